@@ -39,7 +39,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     await Promise.all([shares.sweep(new Date()), files.eraseStale(new Date())])
   })
   addHooks(app, services)
-  batchRoutes(app)
+  batchRoutes(app, accounts.findCaller)
   healthRoutes(app, database)
   securityContactRoute(app, config.securityContact)
   liveRoutes(app, live)

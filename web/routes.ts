@@ -145,4 +145,4 @@ export const routes: readonly Route[] = routeTable.map(entry => ({
 const byPath = new Map(routes.flatMap(route => [route.path, route.alias].map(path => [path, route] as const)))
 
 /** The route at an address; an end slash makes no difference. */
-export const findRoute = (path: string) => byPath.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
+export const findRoute = (path: string) => byPath.get(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)

@@ -21,7 +21,7 @@ const shortened = (text: string) => {
 /** A file name without extension that is valid on every system. */
 export const safeFileName = (text: string) => {
   const name = shortened(text.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim()).replace(
-    /^[. ]+|[. ]+$/g,
+    /^[. ]+|(?<![. ])[. ]+$/g,
     '',
   )
   return name === '' || DEVICE.test(name) ? `File ${name}`.trim() : name

@@ -68,10 +68,26 @@ const isWordFile = (head: Uint8Array) => {
   return names.includes('word/') || names.startsWith('[Content_Types].xml', 30)
 }
 
-/** The root element, after a declaration, a style sheet and comments. */
-const CLINICAL_DOCUMENT = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]{0,4000}?-->\s*)*<(?:\w+:)?ClinicalDocument[\s>]/
+const BEFORE_ROOT = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+] as const
 
-const isClinicalDocument = (head: Uint8Array) => CLINICAL_DOCUMENT.test(new TextDecoder().decode(head))
+/** From the root element on, after declarations, style sheets and comments. One pass: the bytes are a stranger's. */
+const fromRoot = (text: string): string => {
+  let rest = text.trimStart()
+  for (;;) {
+    const found = BEFORE_ROOT.find(([start]) => rest.startsWith(start))
+    if (!found) return rest
+    const [start, end] = found
+    const index = rest.indexOf(end, start.length)
+    if (index < 0) return ''
+    rest = rest.slice(index + end.length).trimStart()
+  }
+}
+
+const isClinicalDocument = (head: Uint8Array) =>
+  /^<(?:\w+:)?ClinicalDocument[\s>]/.test(fromRoot(new TextDecoder().decode(head)))
 
 const MARKUP = /^\s*<(!doctype|html|svg|\?xml|script|head|body)/i
 

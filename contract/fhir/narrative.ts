@@ -70,7 +70,9 @@ const decode = (text: string) =>
 export const wordsOfNarrative = (div: string | undefined): string | null => {
   const plain = decode(
     (div ?? '')
-      .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)/gi, '')
+      .split(/<(?=(?:script|style)\b)/i)
+      .map((part, index) => (index === 0 ? part : part.split(/<\/(?:script|style)>/i).slice(1).join(' ')))
+      .join('')
       .replace(CELL_END, ' · ')
       .replace(BLOCK_END, '\n')
       .replace(/<[^>]*>?/g, ''),

@@ -2539,6 +2539,12 @@ export const de: Dictionary = {
   Osteoporosis: 'Osteoporose',
   Other: 'Sonstiges',
   'Other relative': 'Andere Angehörige',
+  'Too many requests at once. Please try again in a moment.':
+    'Zu viele Anfragen auf einmal. Bitte versuchen Sie es gleich noch einmal.',
+  'This does not fit into the batch. Read it by itself.':
+    'Das passt nicht mehr in diese Sammelanfrage. Bitte einzeln lesen.',
+  'This page does not exist any more. Start again from the first one.':
+    'Diese Seite gibt es nicht mehr. Beginnen Sie wieder bei der ersten.',
   'Your other searches are still running. Try again in a moment.':
     'Andere Suchen von Ihnen laufen noch. Versuchen Sie es gleich noch einmal.',
   'Other study': 'Andere Untersuchung',

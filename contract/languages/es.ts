@@ -2575,6 +2575,11 @@ export const es: Dictionary = {
   Osteoporosis: 'Osteoporosis',
   Other: 'Otro',
   'Other relative': 'Otro familiar',
+  'Too many requests at once. Please try again in a moment.':
+    'Demasiadas solicitudes a la vez. Vuelva a intentarlo en un momento.',
+  'This does not fit into the batch. Read it by itself.': 'Esto no cabe en la consulta conjunta. Léalo por separado.',
+  'This page does not exist any more. Start again from the first one.':
+    'Esta página ya no existe. Vuelva a empezar por la primera.',
   'Your other searches are still running. Try again in a moment.':
     'Tiene otras búsquedas en curso. Inténtelo de nuevo en un momento.',
   'Other study': 'Otro estudio',

@@ -2668,6 +2668,12 @@ export const fr: Dictionary = {
   Osteoporosis: 'Ostéoporose',
   Other: 'Autre',
   'Other relative': 'Autre membre de la famille',
+  'Too many requests at once. Please try again in a moment.':
+    'Trop de requêtes à la fois. Veuillez réessayer dans un instant.',
+  'This does not fit into the batch. Read it by itself.':
+    'Cela ne tient pas dans la requête groupée. Lisez-le séparément.',
+  'This page does not exist any more. Start again from the first one.':
+    'Cette page n’existe plus. Recommencez à partir de la première.',
   'Your other searches are still running. Try again in a moment.':
     'D’autres recherches de votre part sont encore en cours. Réessayez dans un instant.',
   'Other study': 'Autre examen',

@@ -27,8 +27,9 @@ export const columnOf = (type: AnyRecordType, header: string): { name: string; u
 }
 
 // A spreadsheet runs a cell that starts like this as a formula. An apostrophe in front makes it text.
-const FORMULA = /^'*[=+\-@\t\r\0]/
-const ESCAPED_FORMULA = /^'+[=+\-@\t\r\0]/
+// So do the full-width forms, where East Asian languages are set.
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\0]/
+const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r\0]/
 
 /** A value in a person's units and time zone. */
 export const toCell = (field: Field, value: FieldValue, units: Units = 'us', timeZone = 'UTC'): string => {

@@ -1,2 +1,2 @@
 /** Good enough to catch a typo; only a confirmation email proves an address. */
-export const isEmail = (address: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+export const isEmail = (address: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)

@@ -6,7 +6,7 @@ import {
   kindOf,
   kindsIn,
 } from '#contract/account/activity/activity.ts'
-import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity/activity-schemas.ts'
+import type { ActivityCheck, ActivityLine } from '#contract/account/activity/activity-schemas.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { isSealedWith, open, type SealingKey } from '#server/platform/secrets/sealing.ts'
@@ -38,6 +38,9 @@ export interface ActivityFilter {
   before?: number | undefined
   limit: number
 }
+
+/** An entry, and its number in the chain, which would tell of hidden ones. */
+export type LoggedLine = Omit<ActivityLine, 'id'> & { line: number }
 
 /** Logs what happened to an account. */
 export type LogActivity = (personId: string, event: ActivityEvent) => Promise<void>
@@ -135,13 +138,13 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
       return found.flatMap(({ personId, key, head }) => (key && head ? [] : [personId]))
     })
 
-  /** The newest first. Entries about sensitive records are shown only to those who may see these. */
+  /** The newest first. For those who may not see sensitive records, entries about these do not exist. */
   const list = async (
     access: PersonAccess,
     { group, kind, since, before, limit }: ActivityFilter,
-  ): Promise<ActivityPage> => {
+  ): Promise<{ lines: LoggedLine[]; hasMore: boolean }> => {
     const { personId } = access
-    const readRows = () =>
+    const readRows = (last: number | undefined) =>
       database.asPerson(systemAccess(personId), tx =>
         tx
           .select()
@@ -152,22 +155,26 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
               group && inArray(activity.kind, kindsIn(group)),
               kind && eq(activity.kind, kind),
               since === undefined ? undefined : gte(activity.at, new Date(since)),
-              before === undefined ? undefined : lt(activity.line, before),
+              last === undefined ? undefined : lt(activity.line, last),
             ),
           )
           .orderBy(desc(activity.line))
           .limit(limit + 1),
       )
-    const found = await keys.read(
-      systemAccess(personId),
-      async key => ({ key, rows: await readRows() }),
-      ({ key, rows }) => rows.every(({ sealed }) => isSealedWith(key, sealed)),
-    )
-    if (!found) return { lines: [], hasMore: false }
-    const { key, rows } = found
-    const lines = rows.slice(0, limit).map(row => openLine(key, row))
-    const visible = (about: string | null) => (about && isVisibleName(access, about) ? about : null)
-    return { lines: lines.map(line => ({ ...line, about: visible(line.about) })), hasMore: rows.length > limit }
+    const lines: LoggedLine[] = []
+    let last = before
+    while (lines.length <= limit) {
+      const found = await keys.read(
+        systemAccess(personId),
+        async key => ({ key, rows: await readRows(last) }),
+        ({ key, rows }) => rows.every(({ sealed }) => isSealedWith(key, sealed)),
+      )
+      const rows = found?.rows ?? []
+      if (found) lines.push(...rows.flatMap(row => openLine(access, found.key, row) ?? []))
+      last = rows.at(-1)?.line
+      if (rows.length <= limit) break
+    }
+    return { lines: lines.slice(0, limit), hasMore: lines.length > limit }
   }
 
   /** Verifies that every line is present, in order and unaltered. */
@@ -215,10 +222,12 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   return { log, logForMany, list, verify }
 }
 
-const openLine = (key: SealingKey, row: ActivityRow): ActivityLine => {
+const openLine = (access: PersonAccess, key: SealingKey, row: ActivityRow): LoggedLine | undefined => {
   const { line, at, kind } = row
   const about = row.about && showSensitiveName(key, row.about)
-  const { device = null, address = null, count = null, by = null, byName = null } = readDetails(key, row)
+  const details = readDetails(key, row)
+  const { device = null, address = null, count = null, by = null, byName = null, isHidden = false } = details
+  if (!access.includesSensitive && (isHidden || (about && !isVisibleName(access, about)))) return undefined
   const outcome = row.outcome === 'refused' ? 'refused' : 'done'
   return { line, at: at.toISOString(), kind, about, outcome, device, address, count, by, byName }
 }

@@ -17,6 +17,8 @@ export interface ActivityEvent {
   count?: number | undefined
   outcome?: 'done' | 'refused'
   by?: ActivityActor | undefined
+  /** About a sensitive record of a type that is not: who may not see it does not see the entry either. */
+  isHidden?: boolean | undefined
 }
 
 /** One owner's transaction. */
@@ -102,9 +104,9 @@ export const nextLines = (appending: Omit<Appending, 'tx'>, head: ActivityHead, 
   let { lines, lastProof } = head
   for (const event of isBeginning ? [{ kind: 'log-started' } as const, ...events] : events) {
     lines += 1
-    const { kind, about, count, outcome = 'done', by = actor }: ActivityEvent = event
+    const { kind, about, count, outcome = 'done', by = actor, isHidden }: ActivityEvent = event
     const who = by === 'caregiver' ? { byName: caregiver?.name, byId: caregiver?.userId } : {}
-    const details = { device, address, count, by, ...who }
+    const details = { device, address, count, by, ...who, ...(isHidden && { isHidden }) }
     const sealed = seal(key, activityBinding(personId, lines), JSON.stringify(details))
     const row = {
       personId: personId,

@@ -10,11 +10,13 @@ import { addSecurityHeaders } from '#server/platform/http/protection/security-he
 import { guardSlowBodies } from '#server/platform/http/protection/slow-bodies.ts'
 import { trackRequestOrigin } from '#server/platform/http/request-origin.ts'
 import { handleErrors } from '#server/platform/http/responses/error-handler.ts'
+import { createPageCursors } from '#server/platform/secrets/page-cursors.ts'
 import type { Services } from './services.ts'
 
 /** What runs for every request, in this order. */
 export const addHooks = (app: App, { config, database, keyRing, accounts, log }: Services) => {
   handleErrors(app)
+  app.decorate('pageCursors', createPageCursors(keyRing))
   // Before the access checks, so that their errors have the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.timeout.body)

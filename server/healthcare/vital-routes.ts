@@ -8,6 +8,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import type { ListOptions } from '#server/record/rows/read-queries.ts'
 
 const PAGE = 100
 const OLDER_PAGE = 1000
@@ -17,24 +18,23 @@ const sendText = (reply: FastifyReply, text: string) => reply.type('application/
 
 /** What the Health Data page shows, over all readings. */
 export const vitalRoutes = (app: App, store: RecordStore) => {
-  const read = async (
-    access: PersonAccess,
-    options: { limit?: number; before?: string; since?: string },
-  ): Promise<Vitals[]> =>
-    (await store.list(access, vitals, { ...options, now: new Date() })).map(text => JSON.parse(text))
+  const read = async (access: PersonAccess, options: Omit<ListOptions, 'now'>) => {
+    const { texts, next } = await store.listPage(access, vitals, { ...options, now: new Date() })
+    return { readings: texts.map((text): Vitals => JSON.parse(text)), next }
+  }
 
   /** Of the latest readings; with `all`, as far back as it must go to find what is measured rarely. */
   const summarise = async (access: PersonAccess, all: boolean) => {
-    const readings = await read(access, { limit: PAGE })
+    const { readings, next: second } = await read(access, { limit: PAGE })
     let summary = vitalSummary(readings)
-    let last = readings.length === PAGE ? readings.at(-1) : undefined
-    while (all && last && !isComplete(summary)) {
-      const older = await read(access, { limit: OLDER_PAGE, before: last.id })
-      readings.push(...older)
+    let next = second
+    while (all && next && !isComplete(summary)) {
+      const older = await read(access, { limit: OLDER_PAGE, before: next })
+      readings.push(...older.readings)
       summary = vitalSummary(readings)
-      last = older.length === OLDER_PAGE ? older.at(-1) : undefined
+      next = older.next
     }
-    return { ...summary, mayHaveMore: last !== undefined && !isComplete(summary) }
+    return { ...summary, mayHaveMore: next !== undefined && !isComplete(summary) }
   }
 
   handle(app, readVitalSummary, request => {
@@ -43,7 +43,8 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
   })
 
   handle(app, readVitalTrends, async (request, reply) => {
-    const newestFirst = await read(callerOf(request).access, request.query)
-    return sendText(reply, JSON.stringify(vitalTrends(newestFirst.reverse())))
+    const texts = await store.list(callerOf(request).access, vitals, { ...request.query, now: new Date() })
+    const oldestFirst = texts.map((text): Vitals => JSON.parse(text)).reverse()
+    return sendText(reply, JSON.stringify(vitalTrends(oldestFirst)))
   })
 }

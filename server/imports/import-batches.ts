@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportBatch, ImportHead, ImportPreview } from '#contract/imports/imports.ts'
 import type { SampleImport } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
 import { allRecordTypes, recordTypeNamed } from '#contract/records.ts'
@@ -20,8 +20,12 @@ import { createPreview, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
 
 const SHOWN = 100
+const MAX_CANCELED = 20
 
 const typesOf = ({ added, updated }: ImportBatch) => allRecordTypes.filter(({ name }) => added[name] || updated?.[name])
+
+/** Canceled before it added anything, or before it came. */
+const isCanceledBefore = (batch: ImportBatch) => batch.undone !== null && typesOf(batch).length === 0
 
 export type ImportBatches = ReturnType<typeof createImportBatches>
 
@@ -40,8 +44,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       )
       return rows.map(row => openBatch(key, personId, row))
     })
-    // Without those that were canceled before they added anything.
-    return (listed ?? []).filter(batch => !batch.undone || typesOf(batch).length > 0)
+    return (listed ?? []).filter(batch => !isCanceledBefore(batch))
   }
 
   /** What an import would add, without adding it. */
@@ -133,6 +136,15 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       return batch && undoIn(tx, key, access, batch, clock)
     })
 
+  /** An import that is canceled before it comes does so within minutes: only the newest ones need to be known. */
+  const forgetOldCancellations = async (tx: Transaction, key: SealingKey, personId: string) => {
+    const ofPerson = eq(importBatches.personId, personId)
+    const rows = await tx.select().from(importBatches).where(ofPerson).orderBy(desc(importBatches.createdAt))
+    const neverCame = rows.filter(row => isCanceledBefore(openBatch(key, personId, row)))
+    const ids = neverCame.slice(MAX_CANCELED).map(({ id }) => id)
+    if (ids.length > 0) await tx.delete(importBatches).where(and(ofPerson, inArray(importBatches.id, ids)))
+  }
+
   /**
    * Waits for the person's running import, and undoes the one with this id. If it has not begun, it is entered as
    * undone, so that it is refused when it arrives.
@@ -149,6 +161,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
           ...newBatch({ source: 'wellkept', id }, at),
           undone: { at, removed: 0, stayed: 0 },
         })
+        await forgetOldCancellations(tx, key, personId)
       }
     })
   }

@@ -33,13 +33,13 @@ export const createGoals = (store: RecordStore) => {
   /** The newest readings, as far back as one with a weight; most people's first page has one. */
   const readWeights = async (access: PersonAccess, clock: RequestClock): Promise<Vitals[]> => {
     const since = weightsSince(clock.today)
-    let page = await read(access, vitals, clock, { since, limit: PAGE })
-    let isLast = page.length < PAGE
-    while (!isLast && page.every(({ weight }) => weight === null)) {
-      page = await read(access, vitals, clock, { since, limit: OLDER_PAGE, before: page.at(-1)?.id })
-      isLast = page.length < OLDER_PAGE
+    let page = await store.listPage(access, vitals, { since, limit: PAGE, now: clock.now })
+    let readings = page.texts.map((text): Vitals => JSON.parse(text))
+    while (page.next && readings.every(({ weight }) => weight === null)) {
+      page = await store.listPage(access, vitals, { since, limit: OLDER_PAGE, before: page.next, now: clock.now })
+      readings = page.texts.map((text): Vitals => JSON.parse(text))
     }
-    return page
+    return readings
   }
 
   /** Only what these goals ask for. */

@@ -7,7 +7,7 @@ import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { hasFiles } from './files/attach-files.ts'
 import type { PersonKeys } from './person-keys.ts'
 import type { AfterWrite } from './record-store.ts'
-import { hasReferences, type NewRecordInput, newRecord, type RequestClock } from './record-writer.ts'
+import { hasReferences, isSensitive, type NewRecordInput, newRecord, type RequestClock } from './record-writer.ts'
 import { createInOneStatement } from './rows/create-in-one-statement.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
@@ -45,7 +45,8 @@ export const createAtOnce = async (
   if (!known || !before) return undefined
   const { wrapped, key } = known
   const { record, row, past } = newRecord({ personId, actorId, key, type, clock }, input)
-  const next = nextLines({ personId, actorId, key }, before, [{ kind: 'record-created', about: type.name }], clock.now)
+  const event = { kind: 'record-created', about: type.name, isHidden: isSensitive(type, record) } as const
+  const next = nextLines({ personId, actorId, key }, before, [event], clock.now)
   const nothingFirst = async () => {}
   try {
     await database.asPerson(access, nothingFirst, tx =>

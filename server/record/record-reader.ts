@@ -7,8 +7,9 @@ import type { PreparedRead } from '#server/platform/database/multi-statement-rea
 import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
+import { isFiltered, showVisible } from './hidden-links.ts'
 import type { PersonKeys } from './person-keys.ts'
-import { createRecordScan, openTexts } from './record-scan.ts'
+import { createRecordScan } from './record-scan.ts'
 import { notFound } from './record-writer.ts'
 import {
   type Counted,
@@ -16,14 +17,33 @@ import {
   findQuery,
   type HistoryPaging,
   historyQuery,
+  type ListedRow,
   type ListOptions,
   listQuery,
+  type RecordPlace,
+  type TypedRow,
 } from './rows/read-queries.ts'
 import type { HistoryRow, SealedRow } from './rows/transactions.ts'
-import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
-import { hasHiddenRecords, isVisible, isVisibleType } from './visible-records.ts'
+import { openBytes, openRecord, type StoredRecord } from './sealed-record.ts'
+import { isVisibleType } from './visible-records.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+
+/** How much of the sealed rows one response lists, so that twenty of them fit into memory; at least one record. */
+const PAGE_BYTES = 4 * 1024 * 1024
+const VERSIONS_AT_ONCE = 100
+
+const toText = (bytes: Buffer) => bytes.toString('utf8')
+
+interface Page {
+  /** Each as JSON. */
+  records: Buffer[]
+  /** The last one's place, if there are more. */
+  next?: RecordPlace | undefined
+}
+
+const limitOfView = ({ views }: AnyRecordType, { view = '' }: ListOptions) =>
+  views?.[view]?.limit ?? Number.POSITIVE_INFINITY
 
 export type RecordReader = ReturnType<typeof createRecordReader>
 
@@ -33,70 +53,95 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
    * Reads rows and opens them; without a key, a person has no records. Nothing of a sensitive type may mean that its tag
    * has changed with the key.
    */
-  const read = async <Row extends SealedRow, Result>(
+  const read = async <Result>(
     access: PersonAccess,
     type: AnyRecordType,
-    query: (key: SealingKey) => PreparedRead,
-    openRows: (key: SealingKey, rows: Row[]) => Result,
+    work: (key: SealingKey) => Promise<Result>,
+    isEmpty: (result: Result) => boolean,
   ) => {
     if (!isVisibleType(access, type)) return undefined
-    const found = await keys.read(
-      access,
-      async key => {
-        const rows = await database.readAsPerson<Row & Record<string, unknown>>(access, query(key))
-        return { count: rows.length, result: openRows(key, rows) }
-      },
-      ({ count }) => count > 0 || !isSensitiveType(type),
-    )
-    return found?.result
+    return keys.read(access, work, result => !(isSensitiveType(type) && isEmpty(result)))
   }
 
-  /** As many rows as one answer lists, and one more to know whether there is a next page, in the same read. */
-  const readPage = async <Opened>(
+  const rowsOf = <Row extends SealedRow>(access: PersonAccess, query: PreparedRead) =>
+    database.readAsPerson<Row & Record<string, unknown>>(access, query)
+
+  const readTyped = (access: PersonAccess) => (query: PreparedRead) => rowsOf<TypedRow>(access, query)
+
+  /** Each row as the JSON that the access sees; undefined for one that is hidden from it. */
+  const openVisible = async (access: PersonAccess, key: SealingKey, type: AnyRecordType, rows: SealedRow[]) => {
+    if (!isFiltered(access, type)) return rows.map(row => openBytes(key, type, access.personId, row))
+    const records = rows.map(row => openRecord(key, type, access.personId, row))
+    const visible = await showVisible(readTyped(access), access, key, type, records)
+    return visible.map(record => record && Buffer.from(JSON.stringify(record)))
+  }
+
+  /**
+   * The newest records that the access may see, each as JSON. Hidden ones are left out before anything is counted, so that
+   * neither the number of records nor the end of a page tells of them.
+   */
+  const readVisible = async (
     access: PersonAccess,
     type: AnyRecordType,
-    { limit = PAGE_SIZE, ...options }: ListOptions,
-    openRow: (key: SealingKey, row: SealedRow) => Opened,
-  ): Promise<{ records: Opened[]; next?: string | undefined }> => {
-    const isShown = (key: SealingKey, row: SealedRow) =>
-      !hasHiddenRecords(access, type) || isVisible(access, type, openRecord(key, type, access.personId, row))
-    const page = await read(
-      access,
-      type,
-      key => listQuery(access.personId, key, type, { ...options, limit: limit + 1 }),
-      (key, found: SealedRow[]) => {
-        const rows = found.slice(0, limit)
-        return {
-          records: rows.filter(row => isShown(key, row)).map(row => openRow(key, row)),
-          next: found.length > limit ? rows.at(-1)?.id : undefined,
+    { limit = Number.POSITIVE_INFINITY, ...options }: ListOptions,
+  ): Promise<Page> => {
+    const { bytes: maxBytes = Number.POSITIVE_INFINITY } = options
+
+    const readAll = async (key: SealingKey): Promise<Page> => {
+      const page: Page = { records: [] }
+      let bytes = 0
+      let before = options.before
+      let last: RecordPlace | undefined
+      for (;;) {
+        // One more than fits, to know whether there is a next page, in the same read.
+        const wanted = limit + 1 - page.records.length
+        const asked = { ...options, before, limit: Number.isFinite(wanted) ? wanted : undefined }
+        const rows = await rowsOf<ListedRow>(access, listQuery(access.personId, key, type, asked))
+        const opened = await openVisible(access, key, type, rows)
+        for (const [index, row] of rows.entries()) {
+          const record = opened[index]
+          if (!record) continue
+          if (page.records.length === limit || bytes >= maxBytes) return { ...page, next: last }
+          page.records.push(record)
+          bytes += record.length
+          last = { sortKey: row.sortKey, id: row.id }
         }
-      },
-    )
-    return page ?? { records: [] }
+        const isCutOff = rows.reduce((sum, { sealed }) => sum + sealed.length, 0) >= maxBytes
+        if (rows.length < wanted && !isCutOff) return page
+        before = rows.at(-1)
+      }
+    }
+    return (await read(access, type, readAll, ({ records }) => records.length === 0)) ?? { records: [] }
   }
 
   /** Records newest first, each as JSON text ready to be sent. All of them, unless a limit is given. */
-  const list = async (access: PersonAccess, type: AnyRecordType, options: ListOptions): Promise<string[]> =>
-    (await read(
-      access,
-      type,
-      key => listQuery(access.personId, key, type, options),
-      (key, rows: SealedRow[]) => openTexts(access, key, type, rows),
-    )) ?? []
+  const list = async (access: PersonAccess, type: AnyRecordType, options: ListOptions): Promise<string[]> => {
+    const limit = Math.min(options.limit ?? Number.POSITIVE_INFINITY, limitOfView(type, options))
+    return (await readVisible(access, type, { ...options, limit })).records.map(toText)
+  }
 
-  /** One page of them, and the id behind which the next one begins. */
+  /** As many as one response lists. */
+  const readPage = async (
+    access: PersonAccess,
+    type: AnyRecordType,
+    { limit = PAGE_SIZE, ...options }: ListOptions,
+  ): Promise<Page> => {
+    const most = limitOfView(type, options)
+    const page = { ...options, bytes: PAGE_BYTES, limit: Math.min(limit, most) }
+    const { records, next } = await readVisible(access, type, page)
+    // A view with a limit has one page.
+    return records.length < most ? { records, next } : { records }
+  }
+
+  /** One page of them, and where the next one begins. */
   const listPage = async (access: PersonAccess, type: AnyRecordType, options: ListOptions) => {
-    const { records, next } = await readPage(access, type, options, (key, row) =>
-      openText(key, type, access.personId, row),
-    )
-    return { texts: records, next }
+    const { records, next } = await readPage(access, type, options)
+    return { texts: records.map(toText), next }
   }
 
   /** The same as one JSON array in bytes: what was sealed as text need not become text again to be sent. */
   const listPageAsJson = async (access: PersonAccess, type: AnyRecordType, options: ListOptions) => {
-    const { records, next } = await readPage(access, type, options, (key, row) =>
-      openBytes(key, type, access.personId, row),
-    )
+    const { records, next } = await readPage(access, type, options)
     const json = Buffer.concat([
       OPENING,
       ...records.flatMap((bytes, index) => (index > 0 ? [COMMA, bytes] : [bytes])),
@@ -107,11 +152,14 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
 
   /** Hidden records are recognized by their content, so all of them are read. */
   const countVisible = async <const Kinds extends readonly Counted[]>(access: PersonAccess, kinds: Kinds) => {
-    const counts = kinds.map(async ([type, where = {}]) => {
+    const counts: number[] = []
+    // In turn, because each reads a whole list.
+    for (const [type, where = {}] of kinds) {
       const records = (await list(access, type, { now: new Date() })).map((text): StoredRecord => JSON.parse(text))
-      return records.filter(record => Object.entries(where).every(([name, value]) => record[name] === value)).length
-    })
-    return (await Promise.all(counts)) as { [Index in keyof Kinds]: number }
+      const isCounted = (record: StoredRecord) => Object.entries(where).every(([name, value]) => record[name] === value)
+      counts.push(records.filter(isCounted).length)
+    }
+    return counts as { [Index in keyof Kinds]: number }
   }
 
   /** How many records of each kind have these values in their plain fields, in one read. */
@@ -128,15 +176,13 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
   }
 
   const find = async (access: PersonAccess, type: AnyRecordType, id: string): Promise<string> => {
-    const [text] =
-      (await read(
-        access,
-        type,
-        key => findQuery(access.personId, key, type, id),
-        (key, rows: SealedRow[]) => openTexts(access, key, type, rows),
-      )) ?? []
-    if (text === undefined) throw notFound(type)
-    return text
+    const openFound = async (key: SealingKey) => {
+      const rows = await rowsOf<SealedRow>(access, findQuery(access.personId, key, type, id))
+      return openVisible(access, key, type, rows)
+    }
+    const [record] = (await read(access, type, openFound, found => found.length === 0)) ?? []
+    if (!record) throw notFound(type)
+    return toText(record)
   }
 
   const nameCaregivers = async <Version extends { by: RecordActor; actorId: string }>(versions: Version[]) => {
@@ -148,30 +194,81 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return versions.map(({ actorId, ...version }) => ({ ...version, byName: names.get(actorId) ?? null }))
   }
 
-  /** Every version, the newest first; or so many of those before one. */
-  const history = async (access: PersonAccess, type: AnyRecordType, id: string, paging: HistoryPaging = {}) => {
-    const versions = await read(
-      access,
-      type,
-      key => historyQuery(access.personId, key, type, id, paging),
-      (key, rows: HistoryRow[]) =>
-        rows.map(row => ({
-          version: row.version,
-          action: row.action,
-          at: row.at.toISOString(),
-          by: actorOf(access, row),
-          actorId: row.actorId,
-          record: openRecord(key, type, access.personId, row),
-        })),
-    )
-    const visible = versions?.filter(({ record }) => isVisible(access, type, record))
-    // The newest one decides: a record that became sensitive is hidden with its past.
-    if (!visible?.length || visible[0] !== versions?.[0]) throw notFound(type)
-    return nameCaregivers(visible)
+  /** So many versions, with what the access sees of each; undefined for one that is hidden from it. */
+  const readVersions = async (access: PersonAccess, type: AnyRecordType, id: string, paging: HistoryPaging) => {
+    const openVersions = async (key: SealingKey) => {
+      const rows = await rowsOf<HistoryRow>(access, historyQuery(access.personId, key, type, id, paging))
+      const records = rows.map(row => openRecord(key, type, access.personId, row))
+      const visible = await showVisible(readTyped(access), access, key, type, records)
+      return rows.map((row, index) => ({ row, record: visible[index] }))
+    }
+    return (await read(access, type, openVersions, versions => versions.length === 0)) ?? []
   }
 
-  return { list, listPage, listPageAsJson, scan: createRecordScan(database, keys), count, find, history }
+  /** The newest version decides, whichever are asked for: a record that became sensitive is hidden with its past. */
+  const checkVisible = async (access: PersonAccess, type: AnyRecordType, id: string) => {
+    const [newest] = await readVersions(access, type, id, { limit: 1 })
+    if (!newest?.record) throw notFound(type)
+  }
+
+  /** The newest versions that the access may see, and the last of them if there are more. */
+  const readHistory = async (
+    access: PersonAccess,
+    type: AnyRecordType,
+    id: string,
+    { limit = Number.POSITIVE_INFINITY, bytes: maxBytes = Number.POSITIVE_INFINITY, ...paging }: HistoryPaging,
+  ) => {
+    if (isFiltered(access, type)) await checkVisible(access, type, id)
+    const versions: ReturnType<typeof versionOf>[] = []
+    let bytes = 0
+    let { before } = paging
+    for (;;) {
+      const wanted = Math.min(VERSIONS_AT_ONCE, limit + 1 - versions.length)
+      const found = await readVersions(access, type, id, { before, limit: wanted })
+      for (const { row, record } of found) {
+        if (!record) continue
+        if (versions.length === limit || bytes >= maxBytes) return { versions, next: versions.at(-1)?.version }
+        versions.push(versionOf(access, row, record))
+        bytes += row.sealed.length
+      }
+      before = found.at(-1)?.row.version
+      if (found.length === wanted) continue
+      if (versions.length === 0) throw notFound(type)
+      return { versions }
+    }
+  }
+
+  /** All versions, or the `limit` versions before `before`. */
+  const history = async (access: PersonAccess, type: AnyRecordType, id: string, paging: HistoryPaging = {}) =>
+    nameCaregivers((await readHistory(access, type, id, paging)).versions)
+
+  /** As many as one response lists. */
+  const historyPage = async (access: PersonAccess, type: AnyRecordType, id: string, before: number | undefined) => {
+    const { versions, next } = await readHistory(access, type, id, { before, limit: PAGE_SIZE, bytes: PAGE_BYTES })
+    return { versions: await nameCaregivers(versions), next }
+  }
+
+  return {
+    readTyped,
+    list,
+    listPage,
+    listPageAsJson,
+    scan: createRecordScan(database, keys, openVisible),
+    count,
+    find,
+    history,
+    historyPage,
+  }
 }
+
+const versionOf = (access: PersonAccess, row: HistoryRow, record: StoredRecord) => ({
+  version: row.version,
+  action: row.action,
+  at: row.at.toISOString(),
+  by: actorOf(access, row),
+  actorId: row.actorId,
+  record,
+})
 
 const actorOf = (access: PersonAccess, { actorId }: HistoryRow): RecordActor => {
   if (actorId === access.actorId) return 'you'

@@ -133,21 +133,29 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     for (const body of examples) await add(person, body)
     const all = (await person.call('GET', path)).json<Item[]>()
     expect(all).toHaveLength(examples.length)
-    const paged: Item[] = []
-    for (let before = ''; paged.length < all.length; before = `&before=${paged.at(-1)?.id}`) {
-      const page = (await person.call('GET', `${path}?limit=2${before}`)).json<Item[]>()
-      expect(page.length).toBeGreaterThan(0)
-      paged.push(...page)
+    const follow = async (first: string) => {
+      const followed: Item[] = []
+      for (let next: string | undefined = first; next; ) {
+        const response = await person.call('GET', next)
+        expect(response.json<Item[]>().length).toBeGreaterThan(0)
+        followed.push(...response.json<Item[]>())
+        next = nextOf(response.headers)
+      }
+      return followed
     }
-    expect(paged).toEqual(all)
-    const followed: Item[] = []
-    for (let next: string | undefined = `${path}?limit=5`; next; ) {
-      const response = await person.call('GET', next)
-      followed.push(...response.json<Item[]>())
-      next = nextOf(response.headers)
-    }
-    expect(followed).toEqual(all)
-    for (const query of ['limit=0', 'limit=many', 'limit=1&limit=2', 'before=yesterday', 'page=2']) {
+    for (const limit of [2, 5, 12]) expect(await follow(`${path}?limit=${limit}`)).toEqual(all)
+    // A cursor stays where it was, also when its record moves or goes.
+    const second = nextOf((await person.call('GET', `${path}?limit=2`)).headers)
+    await person.call('DELETE', `${path}/${all[1]?.id}`)
+    expect(await follow(String(second))).toEqual(all.slice(2))
+    for (const query of [
+      'limit=0',
+      'limit=many',
+      'limit=1&limit=2',
+      'before=yesterday',
+      `before=${all[0]?.id}`,
+      'page=2',
+    ]) {
       expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
     }
   })

@@ -10,13 +10,14 @@ import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import { linkNextPage } from '#server/platform/http/responses/next-page-link.ts'
+import { linkNextPage, readPlace, writePlace } from '#server/platform/http/responses/next-page-link.ts'
 import { textStream } from '#server/platform/http/responses/text-stream.ts'
 import { csvHead, csvRows } from './record-csv.ts'
 import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
 import type { RequestClock } from './record-writer.ts'
 import { clockFor } from './request-clock.ts'
+import type { RecordPlace } from './rows/read-queries.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
@@ -28,10 +29,12 @@ const paging = z.strictObject({
     .max(PAGE_SIZE)
     .optional()
     .describe(`At most so many, the newest first; ${PAGE_SIZE} by default. A Link header names the next page.`),
-  before: z.uuid().optional().describe('The id of the last record of the page before.'),
+  before: z.string().max(1000).optional().describe('Where the page before ended, from its Link header.'),
   since: dayOrInstant.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
   until: dayOrInstant.optional().describe('Only those before this day or moment.'),
 })
+
+const recordPlace = z.tuple([z.string(), z.uuid()]).transform(([sortKey, id]): RecordPlace => ({ sortKey, id }))
 
 /** So many records are in memory while a file is made. */
 const CSV_PAGE = 500
@@ -105,9 +108,13 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     const endpoint = name ? view(name) : list
     handle(app, endpoint, async (request, reply) => {
       const caller = callerOf(request)
-      const asked = { view: name, ...request.query, now: new Date() }
-      const sendPage = (json: string | Buffer, next: string | undefined) => {
-        if (next) linkNextPage(reply, endpoint, { query: { ...request.query, before: next } })
+      const before = readPlace(request, request.query.before, recordPlace)
+      const asked = { view: name, ...request.query, before, now: new Date() }
+      const sendPage = (json: string | Buffer, next: RecordPlace | undefined) => {
+        if (next) {
+          const cursor = writePlace(request, [next.sortKey, next.id])
+          linkNextPage(reply, endpoint, { query: { ...request.query, before: cursor } })
+        }
         return sendJson(reply, json)
       }
       if (!options.decorate) {
@@ -181,12 +188,8 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
 
   handle(app, history, async (request, reply) => {
     const id = idOf(request)
-    const paging = { ...request.query, limit: PAGE_SIZE }
-    const versions = await store.history(callerOf(request).access, type, id, paging)
-    const last = versions.at(-1)?.version
-    // A record's versions count from one, without a gap.
-    if (last !== undefined && last > 1 && versions.length === PAGE_SIZE)
-      linkNextPage(reply, history, { params: { id }, query: { before: last } })
+    const { versions, next } = await store.historyPage(callerOf(request).access, type, id, request.query.before)
+    if (next) linkNextPage(reply, history, { params: { id }, query: { before: next } })
     return versions
   })
 

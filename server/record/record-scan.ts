@@ -7,9 +7,8 @@ import type { PersonKeys } from './person-keys.ts'
 import { readAhead } from './rows/read-ahead.ts'
 import { type ScannedRow, type SealTagRow, scanQuery, sealedQuery, type TypeTags } from './rows/read-queries.ts'
 import type { SealedRow } from './rows/transactions.ts'
-import { openText } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
-import { hasHiddenRecords, isVisible, isVisibleType } from './visible-records.ts'
+import { isVisibleType } from './visible-records.ts'
 
 /** A row without its content is so much shorter that a page can have more of them, which saves round trips. */
 const TAGS_PER_CONTENT = 5
@@ -31,11 +30,19 @@ export interface ScannedRecord extends SealedContent {
   text: string
 }
 
+/** Each row as JSON; undefined for one that is hidden from the access. */
+type OpenVisible = (
+  access: PersonAccess,
+  key: SealingKey,
+  type: AnyRecordType,
+  rows: SealedRow[],
+) => Promise<(Buffer | undefined)[]>
+
 type IsWanted = (content: SealedContent) => boolean
 type FoundRow = SealedContent & { row: SealedRow }
 
 /** Reads all of a person's records. */
-export const createRecordScan = (database: Database, keys: PersonKeys) => {
+export const createRecordScan = (database: Database, keys: PersonKeys, openVisible: OpenVisible) => {
   /** Each page of rows with their content. */
   const scanAll = async function* (
     access: PersonAccess,
@@ -110,9 +117,20 @@ export const createRecordScan = (database: Database, keys: PersonKeys) => {
       const pages = isWanted ? scanWanted(access, key, tags, size, isWanted) : scanAll(access, key, tags, size)
       for await (const found of pages) {
         if (found.some(({ row }) => !isSealedWith(key, row.sealed))) return throwIfRenewed(access, key)
-        yield found.flatMap(({ type, id, sealTag, row }) =>
-          openTexts(access, key, type, [row]).map(text => ({ type, id, sealTag, text })),
-        )
+        const scanned: ScannedRecord[] = []
+        for (const [type, ofType] of Map.groupBy(found, ({ type }) => type)) {
+          const opened = await openVisible(
+            access,
+            key,
+            type,
+            ofType.map(({ row }) => row),
+          )
+          for (const [index, { id, sealTag }] of ofType.entries()) {
+            const text = opened[index]?.toString('utf8')
+            if (text !== undefined) scanned.push({ type, id, sealTag, text })
+          }
+        }
+        yield scanned
       }
     }
     await throwIfRenewed(access, key)
@@ -122,11 +140,4 @@ export const createRecordScan = (database: Database, keys: PersonKeys) => {
 const visibleType = (access: PersonAccess, key: SealingKey, tag: string) => {
   const type = typeOfTag(key, tag)
   return type && isVisibleType(access, type) ? type : undefined
-}
-
-/** The records that this access may see, as JSON text. */
-export const openTexts = (access: PersonAccess, key: SealingKey, type: AnyRecordType, rows: SealedRow[]) => {
-  const texts = rows.map(row => openText(key, type, access.personId, row))
-  if (!hasHiddenRecords(access, type)) return texts
-  return texts.filter(text => isVisible(access, type, JSON.parse(text)))
 }

@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
 import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
 import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import { AppError } from '#server/platform/http/errors.ts'
+import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { canCreateAtOnce, createAtOnce } from './create-at-once.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { attachFiles, hasFiles } from './files/attach-files.ts'
+import { findHiddenReference, keepHiddenLinks, showVisible } from './hidden-links.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { createRecordReader } from './record-reader.ts'
 import {
   applyRules,
+  CHOOSE_ONE,
   checkReferences,
+  hasReferences,
   holdRecord,
   insertRecords,
+  isSensitive,
   notFound,
   type RecordInput,
   type RequestClock,
@@ -24,24 +30,29 @@ import {
   valuesOf,
   type WriteContext,
 } from './record-writer.ts'
+import type { TypedRow } from './rows/read-queries.ts'
+import { run } from './rows/transactions.ts'
 import { currentIds, eraseDeletedRow, idsByKey } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import type { StoredRecord } from './sealed-record.ts'
 import { createSerialQueues } from './serial-queues.ts'
 import { saveUsage, sendUsage } from './usage.ts'
-import { isVisible, isVisibleType } from './visible-records.ts'
+import { isVisibleType } from './visible-records.ts'
 
 const changedElsewhere = () => new AppError('record_changed')
 
 const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { one: message(type.one.toLowerCase()) })
+
+type Values = Record<string, FieldValue>
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /** Called for each change, in its transaction. */
 export type AfterWrite = (tx: Transaction, personId: string, types: readonly AnyRecordType[]) => Promise<unknown>
 
-const hashOf = ({ name }: AnyRecordType, idempotencyKey: string) =>
-  createHash('sha256').update(`${name}/${idempotencyKey}`).digest()
+/** Each actor's keys are their own: a key of somebody else, perhaps of a hidden record, means nothing. */
+const hashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, idempotencyKey: string) =>
+  createHash('sha256').update(`${name}/${actorId}/${idempotencyKey}`).digest()
 
 /**
  * What a write makes necessary, sent once: the log's head, which others who write for the person wait for, then the rest.
@@ -107,6 +118,31 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return result
   }
 
+  /** Under a name of its own: a connection may have prepared the same read with the other protocol. */
+  const readIn = (context: WriteContext) => (query: PreparedRead) =>
+    run<TypedRow & Record<string, unknown>>(context, { ...query, name: `${query.name}-in-write` })
+
+  /** A record as the access sees it; undefined if it is hidden. */
+  const shownIn = async (access: PersonAccess, context: WriteContext, record: StoredRecord) => {
+    const { key, type } = context
+    return (await showVisible(readIn(context), access, key, type, [record]))[0]
+  }
+
+  const keepHidden = (access: PersonAccess, context: WriteContext, record: StoredRecord, after: Values) => {
+    const { key, type } = context
+    return keepHiddenLinks(readIn(context), access, key, type, valuesOf(type, record), after)
+  }
+
+  /** A record that this access does not see cannot be referred to, as if nobody had it. */
+  const checkLinks = async (access: PersonAccess, type: AnyRecordType, input: RecordInput) => {
+    if (access.includesSensitive || !hasReferences(type)) return
+    const values = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? null]))
+    const field = await keys.read(access, key =>
+      findHiddenReference(reader.readTyped(access), access, key, type, values),
+    )
+    if (field) throw fieldError(field, CHOOSE_ONE)
+  }
+
   const holdVisible = async (
     access: PersonAccess,
     context: WriteContext,
@@ -114,7 +150,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     which: 'current' | 'deleted too',
   ) => {
     const record = await holdRecord(context, id, which)
-    if (!isVisible(access, context.type, record)) throw notFound(context.type)
+    if (!(await shownIn(access, context, record))) throw notFound(context.type)
     return record
   }
 
@@ -123,11 +159,11 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const ids = await database.asPerson(access, tx => idsByKey({ tx, personId: access.personId }, [hash]))
     const id = ids.get(hash.toString('hex'))
     if (!id) throw notFound(type)
-    const versions = await history(access, type, id)
-    const first = versions.at(-1)?.record
-    const isSame = first && Object.entries(input).every(([name, value]) => first[name] === value)
+    const [newest] = await history(access, type, id, { limit: 1 })
+    const [first] = await history(access, type, id, { before: 2 })
+    const isSame = first && Object.entries(input).every(([name, value]) => first.record[name] === value)
     if (!isSame) throw new AppError('idempotency_key_used')
-    return versions[0]?.record ?? first
+    return newest?.record ?? first.record
   }
 
   /** A new record. The same idempotency key again returns the first record. */
@@ -138,7 +174,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     clock: RequestClock,
     idempotencyKey?: string,
   ): Promise<StoredRecord> => {
-    const idempotencyKeyHash = idempotencyKey ? hashOf(type, idempotencyKey) : undefined
+    const idempotencyKeyHash = idempotencyKey ? hashOf(type, access, idempotencyKey) : undefined
     const createStepwise = () =>
       write(access, type, clock, async context => {
         const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
@@ -148,6 +184,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const attempt = async () =>
       (await createAtOnce(parts, access, type, { input, idempotencyKeyHash }, clock)) ?? createStepwise()
     checkMayWrite(access, type)
+    await checkLinks(access, type, input)
     // In order, because each counts on where the one before left the log.
     const record = await (canCreateAtOnce(database, type) ? runInOrder(access.personId, attempt) : createStepwise())
     if (record) return record
@@ -171,7 +208,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
           input,
           // A millisecond apart, so that they stay in their order.
           createdAt: new Date(clock.now.getTime() + index).toISOString(),
-          idempotencyKeyHash: idempotencyKey ? hashOf(type, `${idempotencyKey}/${index}`) : undefined,
+          idempotencyKeyHash: idempotencyKey ? hashOf(type, access, `${idempotencyKey}/${index}`) : undefined,
         })),
       ),
     )
@@ -180,7 +217,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
    * Changes the fields given; with `version`, only if nobody changed the record since. By a rule, such as that an opened
    * message is read, a sample stays a sample.
    */
-  const change = (
+  const change = async (
     access: PersonAccess,
     type: AnyRecordType,
     id: string,
@@ -193,19 +230,21 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
     if (Object.keys(sent).length === 0) throw new AppError('nothing_to_change')
+    checkMayWrite(access, type)
+    await checkLinks(access, type, sent)
     return write(access, type, clock, async context => {
       const record = await holdVisible(access, context, id, 'current')
       if (version !== undefined && version !== record.version) throw changedElsewhere()
       const before = valuesOf(type, record)
-      const merged = { ...before, ...sent }
+      const merged = await keepHidden(access, context, record, { ...before, ...sent })
       const attached = hasFiles(type) ? await attachFiles(context, id, merged, before) : merged
       const after = applyRules({ type, clock: { ...context.clock, patch: sent } }, attached, before)
       await checkReferences(context, [sent])
       // Saving unchanged values makes no version.
-      if (Object.keys(after).every(name => after[name] === before[name])) return record
-      const changed = await rewriteRecord(context, record, after, 'changed', by)
-      await clearFlagOnOthers(context, changed)
-      return changed
+      const isSame = Object.keys(after).every(name => after[name] === before[name])
+      const changed = isSame ? record : await rewriteRecord(context, record, after, 'changed', by)
+      if (!isSame) await clearFlagOnOthers(context, changed)
+      return (await shownIn(access, context, changed)) ?? changed
     })
   }
 
@@ -228,9 +267,9 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       type,
       clock,
       async context => {
-        await holdVisible(access, context, id, 'deleted too')
+        const record = await holdVisible(access, context, id, 'deleted too')
         if (!(await eraseDeletedRow(context, id))) throw new AppError('record_not_deleted')
-        context.events.push({ kind: 'record-erased', about: type.name })
+        context.events.push({ kind: 'record-erased', about: type.name, isHidden: isSensitive(type, record) })
       },
       false,
     )
@@ -243,14 +282,15 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     version: number,
     clock: RequestClock,
   ) => {
-    const earlier = (await history(access, type, id)).find(entry => entry.version === version)
-    if (!earlier) throw notFound(type)
+    const [earlier] = await history(access, type, id, { before: version + 1, limit: 1 })
+    if (earlier?.version !== version) throw notFound(type)
     return write(access, type, clock, async context => {
       if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
       const record = await holdVisible(access, context, id, 'deleted too')
-      const restored = await rewriteRecord(context, record, valuesOf(type, earlier.record), 'restored')
+      const values = await keepHidden(access, context, record, valuesOf(type, earlier.record))
+      const restored = await rewriteRecord(context, record, values, 'restored')
       await clearFlagOnOthers(context, restored)
-      return restored
+      return (await shownIn(access, context, restored)) ?? restored
     })
   }
 

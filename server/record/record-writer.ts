@@ -7,6 +7,7 @@ import type { RecordAction } from '#contract/record/history.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { recordTypeNamed } from '#contract/records.ts'
+import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
@@ -67,7 +68,7 @@ export const hasReferences = (type: AnyRecordType) => referencesOf(type).length 
 export const referencesIn = (type: AnyRecordType, record: StoredRecord) =>
   referencesOf(type).flatMap(({ name }) => (typeof record[name] === 'string' ? [record[name]] : []))
 
-const CHOOSE_ONE = 'Choose one from the list.'
+export const CHOOSE_ONE = 'Choose one from the list.'
 
 /** References must point to the same person's records; deleted ones are allowed. */
 export const missingReferences = async (
@@ -189,12 +190,15 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   context.follow?.()
   const ids = await inserting
   const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
-  if (added.length > 0) {
-    const count = added.length > 1 ? added.length : undefined
-    context.events.push({ kind: 'record-created', about: type.name, count })
+  for (const [isHidden, records] of Map.groupBy(added, record => isSensitive(type, record))) {
+    const count = records.length > 1 ? records.length : undefined
+    context.events.push({ kind: 'record-created', about: type.name, count, isHidden })
   }
   return added
 }
+
+/** Whether some people do not see the record, and so must not learn of the change. */
+export const isSensitive = (type: AnyRecordType, record: StoredRecord) => sensitivityOf(type, record) !== undefined
 
 /** The current record, locked until the transaction ends. */
 export const holdRecord = async (context: WriteContext, id: string, which: 'current' | 'deleted too') => {
@@ -220,7 +224,11 @@ export const rewriteRecord = async (
     isSample: record.isSample && (action === 'deleted' || by === 'rule'),
   }
   const { row, past } = rowsOf(context, next, action)
-  context.events.push({ kind: `record-${action}`, about: context.type.name })
+  context.events.push({
+    kind: `record-${action}`,
+    about: context.type.name,
+    isHidden: isSensitive(context.type, action === 'deleted' ? record : next),
+  })
   const updating = updateRow(context, record.id, row, past)
   context.follow?.()
   await updating

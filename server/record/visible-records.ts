@@ -10,9 +10,11 @@ export const isVisibleType = ({ includesSensitive }: PersonAccess, type: AnyReco
 
 const sensitiveNames = new Set(allRecordTypes.filter(isSensitiveType).map(({ name }) => name))
 
+export const isSensitiveName = (name: string) => sensitiveNames.has(name)
+
 /** Whether an access may read that such records exist, by the name of their type or of anything else. */
 export const isVisibleName = ({ includesSensitive }: PersonAccess, name: string) =>
-  includesSensitive || !sensitiveNames.has(name)
+  includesSensitive || !isSensitiveName(name)
 
 /** Whether some records of a visible type are hidden, so that each must be opened. */
 export const hasHiddenRecords = ({ includesSensitive }: PersonAccess, type: AnyRecordType) =>

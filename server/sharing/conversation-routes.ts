@@ -51,7 +51,8 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const { firstName, lastName, settings } = await findPersonDetails(caller.access)
     const { language } = caller.settings
     // Before the link is created, so that no link is missing in the log.
-    await log(caller.access.personId, { kind: 'link-made', about: messages.name })
+    const isHidden = await conversations.isHidden(caller.access, conversationId)
+    await log(caller.access.personId, { kind: 'link-made', about: messages.name, isHidden })
     const { email } = provider
     // With data sharing off, the link would not open.
     const isMailable = mail.isSetUp && email !== null && settings.dataSharing
@@ -98,7 +99,12 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     return state ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
   })
 
-  handle(app, listReplyLinks, request => links.states(callerOf(request).access.personId))
+  handle(app, listReplyLinks, async request => {
+    const { access } = callerOf(request)
+    const states = await links.states(access.personId)
+    const known = await conversations.ids(access)
+    return states.filter(({ id }) => known === 'all' || known.has(id))
+  })
 
   handle(app, noteReplyLinkCopied, async request => {
     const { id } = await findConversation(request)
@@ -112,10 +118,13 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   })
 
   handle(app, revokeReplyLink, async request => {
-    const { personId } = callerOf(request).access
+    const { access } = callerOf(request)
+    const { personId } = access
     const id = recordIdOf(messages, request)
+    const isHidden = await conversations.isHidden(access, id)
+    if (isHidden && !access.includesSensitive) await findConversation(request)
     // Even if no message is left, because a link must not outlive its conversation.
-    if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
+    if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name, isHidden })
     else await findConversation(request)
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { NewReplyLink, OpenConversation } from '#contract/sharing/conversations.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -240,11 +241,9 @@ describe('a reply link', () => {
     const { message, link } = await compose(person)
     const links = createReplyLinks(testApp.database, testApp.macs, async () => true)
     for (let index = 0; index < 99; index += 1)
-      await links.make({ personId: person.id, actorId: person.id }, message.conversationId ?? '', {
-        isDelivered: false,
-      })
+      await links.make(systemAccess(person.id), message.conversationId ?? '', { isDelivered: false })
     expect((await open(secretOf(link))).statusCode).toBe(200)
-    await links.make({ personId: person.id, actorId: person.id }, message.conversationId ?? '', { isDelivered: false })
+    await links.make(systemAccess(person.id), message.conversationId ?? '', { isDelivered: false })
     await expectDead(secretOf(link))
   })
 
@@ -319,9 +318,7 @@ describe('a reply link', () => {
         async () => true,
         () => new Date(start + days * 86_400_000),
       )
-    const { token } = await at(0).make({ personId: person.id, actorId: person.id }, randomUUID(), {
-      isDelivered: false,
-    })
+    const { token } = await at(0).make(systemAccess(person.id), randomUUID(), { isDelivered: false })
     expect(await at(13.999).find(token)).toMatchObject({ personId: person.id })
     expect(await at(14).find(token)).toBeUndefined()
   })

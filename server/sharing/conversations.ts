@@ -3,7 +3,8 @@ import { type Message, messages } from '#contract/healthcare/messages/messages.t
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
-import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { sensitivityOf } from '#contract/sharing/shareable.ts'
+import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { fieldError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { notFound as recordNotFound } from '#server/record/record-writer.ts'
@@ -70,6 +71,27 @@ export const createConversations = (store: RecordStore) => {
 
   return {
     read,
+
+    /** Whether those who may not see sensitive records see none of its messages. */
+    async isHidden({ personId }: PersonAccess, conversationId: string) {
+      const all = await read(systemAccess(personId), conversationId)
+      return all.length > 0 && all.every(message => sensitivityOf(messages, message) !== undefined)
+    },
+
+    /** The conversations that an access sees. */
+    async ids(access: PersonAccess) {
+      if (access.includesSensitive) return 'all'
+      const ids = new Set<string>()
+      let page = await store.listPage(access, messages, { now: new Date() })
+      for (;;) {
+        for (const text of page.texts) {
+          const { conversationId }: Message = JSON.parse(text)
+          if (conversationId) ids.add(conversationId)
+        }
+        if (!page.next) return ids
+        page = await store.listPage(access, messages, { before: page.next, now: new Date() })
+      }
+    },
 
     /** The first message to a provider. */
     async begin(author: Author, providerId: string, subject: string, written: Written) {

@@ -19,6 +19,9 @@ const HOUR = 3_600_000
 export const MAX_LINKS = 100
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
+/** Begins the token of a link that shows no sensitive messages. The stored hash covers it, so nobody can take it off. */
+const RESTRICTED = 'visible.'
+
 /** Links that open one conversation to their holder. */
 export const createReplyLinks = (
   { accounts }: Pick<Database, 'accounts'>,
@@ -35,12 +38,12 @@ export const createReplyLinks = (
   return {
     /** Earlier links keep working, because a provider may have kept the first. */
     async make(
-      { personId, actorId: madeBy }: Pick<PersonAccess, 'personId' | 'actorId'>,
+      { personId, actorId: madeBy, includesSensitive }: PersonAccess,
       conversationId: string,
       { isDelivered }: { isDelivered: boolean },
     ) {
       const at = now()
-      const token = newSecretToken()
+      const token = `${includesSensitive ? '' : RESTRICTED}${newSecretToken()}`
       const expiresAt = new Date(at.getTime() + LIFETIME)
       await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
       await accounts.insert(replyLinks).values(
@@ -121,7 +124,8 @@ export const createReplyLinks = (
       const known = macs.verified(replyLinkRule, link)
       if (!known || !(await canStillMake(known, renewReplyLink))) return undefined
       const settings = readSettings(known.settings)
-      return settings.dataSharing ? { ...known, access: linkAccess(known.personId), settings } : undefined
+      const access = linkAccess(known.personId, !token.startsWith(RESTRICTED))
+      return settings.dataSharing ? { ...known, access, settings } : undefined
     },
 
     /** An opening that cannot be logged is not recorded. */

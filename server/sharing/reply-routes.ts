@@ -45,8 +45,9 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
       if (!conversation) throw linkExpired()
       // Limited, because each opening is logged.
       await rateLimit.countShareOpening(link.tokenHash.toString('hex'))
+      const isHidden = await conversations.isHidden(link.access, link.conversationId)
       await links.noteOpening(link.tokenHash, () =>
-        log(link.personId, { kind: 'link-opened', about: messages.name, by: 'holder' }),
+        log(link.personId, { kind: 'link-opened', about: messages.name, by: 'holder', isHidden }),
       )
       return conversation
     },

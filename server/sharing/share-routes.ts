@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
-import type { Shares } from './shares.ts'
+import { isSensitiveShare, type Shares } from './shares.ts'
 
 /** What the activity log calls a share. */
 export const SHARED = 'Shared records'
@@ -20,7 +20,8 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
     createShare,
     request => {
       const { access } = callerOf(request)
-      const writeLog = () => log(access.personId, { kind: 'link-made', about: SHARED })
+      const isHidden = isSensitiveShare(request.body.content)
+      const writeLog = () => log(access.personId, { kind: 'link-made', about: SHARED, isHidden })
       return shares.make(access, request.body, writeLog)
     },
     // Larger than the limit, so that most oversized shares get a specific error.
@@ -29,7 +30,9 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
 
   handle(app, revokeShare, async request => {
     const { access } = callerOf(request)
-    const outcome = await shares.revoke(access.personId, idOf(request, 'share_not_found'))
+    const id = idOf(request, 'share_not_found')
+    const isKnown = access.includesSensitive || (await shares.list(access)).some(share => share.id === id)
+    const outcome = isKnown ? await shares.revoke(access.personId, id) : 'unknown'
     if (outcome === 'unknown') throw new AppError('share_not_found')
     if (outcome === 'revoked') await log(access.personId, { kind: 'link-ended', about: SHARED })
   })

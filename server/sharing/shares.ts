@@ -16,7 +16,7 @@ import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { SharedFiles } from '#server/record/files/shared-files.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import { isVisibleName } from '#server/record/visible-records.ts'
+import { isSensitiveName, isVisibleName } from '#server/record/visible-records.ts'
 import { shareOpenings, shares } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
@@ -101,6 +101,12 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
         hasDocuments: documents.length > 0,
       }
       await accounts.transaction(async transaction => {
+        // No link is used twice: whoever kept a revoked one must not get what somebody else shares by it.
+        await transaction.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${share.linkHash.toString('hex')}, 0))`,
+        )
+        if ((await transaction.$count(shares, eq(shares.linkHash, share.linkHash))) > 0)
+          throw new AppError('share_exists')
         const key = await keys.withAccounts(transaction, access)
         const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
         const inserted = await transaction
@@ -152,7 +158,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
               at: opening.at.toISOString(),
             }))
             .map(opening => openingSchema.parse(opening))
-        return rows.map(row => ({
+        const all = rows.map(row => ({
           id: row.id,
           state: stateOf(row, at),
           createdAt: row.createdAt.toISOString(),
@@ -162,13 +168,14 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
           wrongPasscodes: row.wrongPasscodes,
           mostOpenings: row.mostOpenings,
           openings: openingsOf(row.id),
-          content: visibleContent(
-            access,
-            shareContentSchema.parse(
-              JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
-            ),
+          content: shareContentSchema.parse(
+            JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
           ),
         }))
+        if (access.includesSensitive) return all
+        return all
+          .filter(({ content }) => !isSensitiveShare(content))
+          .map(share => ({ ...share, content: visibleContent(access, share.content) }))
       })
       return listed ?? []
     },
@@ -229,6 +236,10 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
 }
 
 export type Shares = ReturnType<typeof createShares>
+
+/** Whether all that it shares is sensitive: then it does not exist for those who may not see that. */
+export const isSensitiveShare = ({ records }: ShareContent) =>
+  records.length > 0 && records.every(({ type }) => isSensitiveName(type))
 
 /** Without the names of types that the caller may not see. */
 const visibleContent = (access: PersonAccess, content: ShareContent): ShareContent => ({

@@ -5,7 +5,7 @@ import { instantAt } from '#contract/record/time/zoned.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MIDNIGHT_UTC = /T00:00(:00(\.0+)?)?Z$/
-const WITH_ZONE = /T.*(Z|[+-]\d{2}:?\d{2})$/
+const WITH_ZONE = /^[^T]*T.*(Z|[+-]\d{2}:?\d{2})$/
 
 /** Undefined if less than a day is given. */
 export const writtenDay = (written: string | null | undefined, timeZone: string): string | undefined => {

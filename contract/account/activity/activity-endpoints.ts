@@ -16,6 +16,7 @@ export const checkActivity = defineEndpoint({
   ...common,
   path: '/api/activity/check',
   person: 'manage',
+  needsEverything: true,
   summary: 'Check whether the log is intact',
   response: activityCheckSchema,
 })

@@ -11,7 +11,8 @@ import {
 const namesOf = <Name extends string>(list: Record<Name, unknown>) => Object.keys(list) as Name[]
 
 export const activityLineSchema = z.object({
-  line: z.int(),
+  /** Opaque; as `before` it asks for the older entries. */
+  id: z.string(),
   at: z.iso.datetime(),
   /** One of the declared kinds, unless a newer version wrote the entry. */
   kind: z.string(),
@@ -39,7 +40,7 @@ export type ActivityPage = z.output<typeof activityPageSchema>
 export const activityQuerySchema = z.strictObject({
   group: z.enum(namesOf<ActivityGroup>(activityGroups)).optional(),
   since: z.iso.datetime().optional(),
-  before: z.coerce.number().int().min(1).optional().describe('The number of the last line on the previous page.'),
+  before: z.string().max(1000).optional().describe('The id of the last entry on the previous page.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

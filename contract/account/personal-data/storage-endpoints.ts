@@ -7,6 +7,7 @@ export const readStorage = defineEndpoint({
   method: 'GET',
   path: '/api/storage',
   person: 'view',
+  needsEverything: true,
   summary: 'How much the caller has stored, and the limits',
   response: storageSchema,
 })

@@ -5,7 +5,7 @@ const BROWSERS: [string, RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['Safari', /^(?=.*\bVersion\/\d).*\bSafari\//],
 ]
 
 const SYSTEMS: [string, RegExp][] = [

@@ -41,9 +41,9 @@ const clean = (text: string) =>
   text
     .replace(/^(?:[*•▪◦‣>·#!†‡§↑↓+]+\s*)+/, '')
     .replace(/^\d{4,}\s+(?=\p{L})/u, '')
-    .replace(/[\s:;,.·…_*†‡§¹²³]+$/u, '')
-    .replace(/\s+0\d$/, '')
-    .replace(/\s*\(\d{1,2}\)$/, '')
+    .replace(/(?<![\s:;,.·…_*†‡§¹²³])[\s:;,.·…_*†‡§¹²³]+$/u, '')
+    .replace(/(?<!\s)\s+0\d$/, '')
+    .replace(/(?<!\s)\s*\(\d{1,2}\)$/, '')
     .trim()
 
 const MAX_NAME = 70

@@ -13,6 +13,8 @@ export interface Line extends Box {
 
 /** Per page. No real report has more, but a malicious file may. */
 const MAX_ITEMS = 20_000
+/** Of a line; the patterns that look for results in one take quadratic time. */
+const MAX_CHARS = 1000
 
 /** Below this, recognized words are mostly specks and lines. */
 const MIN_CONFIDENCE = 0.3
@@ -96,6 +98,7 @@ const lineOf = (all: readonly TextItem[]): Line => {
 export const linesOf = ({ items }: Pick<PageText, 'items'>): Line[] => {
   const parts = items
     .slice(0, MAX_ITEMS)
+    .filter(({ text }) => text.length <= MAX_CHARS)
     .filter(({ text, height, width }) => height > 0 && width > 0 && !RULE.test(text))
     .filter(({ confidence = 1 }) => confidence >= MIN_CONFIDENCE)
     .flatMap(splitItem)
@@ -115,5 +118,5 @@ export const linesOf = ({ items }: Pick<PageText, 'items'>): Line[] => {
       height = part.height
     }
   }
-  return lines.map(lineOf)
+  return lines.map(lineOf).filter(({ text }) => text.length <= MAX_CHARS)
 }

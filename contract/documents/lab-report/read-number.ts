@@ -11,16 +11,13 @@ const count = (texts: readonly string[], pattern: RegExp) =>
 export const decimalMarkOf = (texts: readonly string[]): DecimalMark =>
   count(texts, COMMAS) > count(texts, POINTS) ? ',' : '.'
 
-const GROUPS = {
-  '.': /(?<=^\d{1,3}(?:,\d{3})*),(?=\d{3}(?:\D|$))/g,
-  ',': /(?<=^\d{1,3}(?:\.\d{3})*)\.(?=\d{3}(?:\D|$))/g,
-}
+const GROUPS = { '.': /^\d{1,3}(?:,\d{3}(?!\d))+/, ',': /^\d{1,3}(?:\.\d{3}(?!\d))+/ }
 
 /** Without thousands separators, and with a decimal point. */
 export const plainNumber = (written: string, mark: DecimalMark) => {
   const digits = written.replace(/[\s\u00a0\u202f'’](?=\d{3})/g, '').replace('−', '-')
   const sign = /^-/.test(digits) ? '-' : ''
-  const whole = digits.replace(/^-/, '').replace(GROUPS[mark], '')
+  const whole = digits.replace(/^-/, '').replace(GROUPS[mark], groups => groups.replace(/\D/g, ''))
   return sign + (mark === ',' ? whole.replace(',', '.') : whole.replace(/^(\d+),(\d{1,2})$/, '$1.$2'))
 }
 

@@ -15,7 +15,8 @@ const BETWEEN = /\s*(?:-|–|—|−|~|\.\.+|to|bis|a|à|and|et|y|und)\s*/.sourc
 export const readReference = (written: string, mark: DecimalMark): (Range & { unit?: string }) | undefined => {
   const text = written
     .trim()
-    .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
+    .replace(/^[([](.*)[)\]]$/, '$1')
+    .trim()
     .replace(LABEL, '')
     .replace(/^(?:de|von|entre|between|from)\s+(?=\d.*\s(?:à|a|bis|y|et|and|to)\s)/i, '')
     .trim()

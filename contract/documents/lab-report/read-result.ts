@@ -66,7 +66,7 @@ const unitFacts = (text: string): CellFacts | undefined => {
 }
 
 /** "*" or "H" before a value, with or without a space. */
-const LEADING_FLAG = /^(\*+|[↑↓▲▼!]+|\+(?=\s)|[HL](?=\s)|HH(?=\s)|LL(?=\s)|[([][HL*][)\]])\s*(?=[<>≤≥]?\s*\d)/
+const LEADING_FLAG = /^(\*+|[↑↓▲▼!]+|\+(?=\s)|[HL](?=\s)|HH(?=\s)|LL(?=\s)|[([][HL*][)\]])\s*(?=(?:[<>≤≥]\s*)?\d)/
 
 /** Parses a result and what follows it; undefined if the cell does not start with a result. */
 export const readResultCell = (text: string, mark: DecimalMark): ReadResult | undefined => {

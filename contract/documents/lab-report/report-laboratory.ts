@@ -6,7 +6,7 @@ const NAME =
 /** The title of a report, or a label, is not the laboratory's name. */
 const TITLE =
   /^(?:(?:final |clinical )?laboratory (?:report|results|director|test|findings)|lab(?:oratory)? report|lab (?:results|id|no|number)|laborbefund|laborbericht|labornummer|laborarzt|laborwerte|compte rendu.*|resultats? d.*|informe de.*|informe del.*|resultados de.*|clinical (?:information|notes|data|history).*|diagnostic report|diagnosis.*|diagnostico.*|laborergebnisse?.*|analisis clinicos|analisis de.*)$/
-const LABEL = /^(?:(?:performing |testing )?laborator(?:y|io)|laboratoire|labor|lab)\s*[:]\s*(.+)$/i
+const LABEL = /^(?:(?:performing |testing )?laborator(?:y|io)|laboratoire|labor|lab)\s*:\s*(\S.*)$/i
 
 /** The header's part of the first page. */
 const HEAD = 0.3
@@ -21,5 +21,5 @@ export const laboratoryOf = (lines: readonly Line[], pageHeight: number): string
   })
   const [largest] = names.toSorted((a, b) => b.height - a.height || a.y - b.y)
   const name = largest?.text ?? labelled
-  return name ? name.replace(/[\s,;–·•-]+$/, '').slice(0, 100) : null
+  return name ? name.replace(/(?<![\s,;–·•-])[\s,;–·•-]+$/, '').slice(0, 100) : null
 }

@@ -18,7 +18,7 @@ const MAX_HEADING = 60
 export const readSection = (line: Line): Section | undefined => {
   const [cell] = line.cells
   if (!cell || line.cells.length > 1) return undefined
-  const text = cell.text.replace(/[\s:*–-]+$/, '').replace(/^[\s*–-]+/, '')
+  const text = cell.text.replace(/(?<![\s:*–-])[\s:*–-]+$/, '').replace(/^[\s*–-]+/, '')
   const plain = plainText(text)
   const isHeading = text.length <= MAX_HEADING && plain.split(' ').length <= 7 && !/[.;,]$|\. /.test(text)
   return isHeading && PANEL.test(plain) && !/\d{3}/.test(plain)

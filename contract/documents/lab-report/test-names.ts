@@ -171,7 +171,7 @@ export const builtInName = (printed: string): string | undefined => {
   return (
     byKey.get(key) ??
     byKey.get(key.replace(IN_BLOOD, '').trim()) ??
-    byKey.get(plainText(printed.replace(/[([].*$/, '')))
+    byKey.get(plainText(printed.replace(/[([][\s\S]*$/, '')))
   )
 }
 

@@ -1,6 +1,8 @@
 /** A phone number for a `tel:` link, with the extension separate; undefined if there is none. */
 export const phoneLink = (phone: string) => {
-  const [, number = '', extension] = /^(.*?)(?:\s*(?:ext\.?|extension|x|#)\s*(\d+)\s*)?$/i.exec(phone.trim()) ?? []
+  const text = phone.trim()
+  const found = /(?:ext\.?|extension|x|#)\s*(\d+)$/i.exec(text)
+  const [number, extension] = [text.slice(0, found?.index), found?.[1]]
   const digits = number.replace(/\D/g, '')
   if (digits.length < 3) return undefined
   return `tel:${number.trimStart().startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`

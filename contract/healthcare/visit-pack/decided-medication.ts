@@ -2,9 +2,9 @@ import { type Medication, medications } from '../medications/medications.ts'
 
 // The usual first words of a decision, in the product's languages.
 const BEGINNINGS =
-  /^(?:(?:start|begin|take|try|add|new|continue|prescribed?|empezar|iniciar|tomar|añadir|nuevo|commencer|débuter|prendre|ajouter|nouveau|neu|nehmen|starten|beginnen)(?::|\s)\s*(?:(?:with|taking|con|avec|mit)\s+)?)+/iu
-const DOSE = /\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|IU|IE|UI|units?)(?![\p{L}\d])/iu
-const EDGES = /^[\s,;:.–-]+|[\s,;:.–-]+$/gu
+  /^(?:(?:start|begin|take|try|add|new|continue|prescribed?|empezar|iniciar|tomar|añadir|nuevo|commencer|débuter|prendre|ajouter|nouveau|neu|nehmen|starten|beginnen)[:\s]\s*(?:(?:with|taking|con|avec|mit)\s+)?)+/iu
+const DOSE = /(?<!\d)\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|IU|IE|UI|units?)(?![\p{L}\d])/iu
+const EDGES = /^[\s,;:.–-]+|(?<![\s,;:.–-])[\s,;:.–-]+$/gu
 
 const { medicationName, dosage, frequency } = medications.fields
 

@@ -51,8 +51,9 @@ const everythingOf = (personId: string, actorId: string) =>
 /** For the server's own work on a person's data: jobs, logs, keys. */
 export const systemAccess = (personId: string): PersonAccess => everythingOf(personId, personId)
 
-/** For whoever opened one of the person's links. */
-export const linkAccess = (personId: string): PersonAccess => everythingOf(personId, LINK_HOLDER)
+/** For whoever opened one of the person's links. It shows no more than its maker could see. */
+export const linkAccess = (personId: string, includesSensitive = true): PersonAccess =>
+  new Access({ personId, actorId: LINK_HOLDER, role: 'manage', includesSensitive })
 
 /** For what administrators do to people's records as a whole: import and export. */
 export const administratorAccess = (personId: string): PersonAccess => everythingOf(personId, ADMINISTRATOR)

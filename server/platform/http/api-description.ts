@@ -5,6 +5,7 @@ import { type App, newServer } from './lifecycle/http-server.ts'
 import { CONTENT_POLICY } from './protection/security-headers.ts'
 
 const PLACE = '/api/docs'
+const PRINTED = [`${PLACE}/json`, `${PLACE}/yaml`]
 
 /** Headers of the one connection, or the same in every response. */
 const NOT_COPIED = new Set(['cache-control', 'connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
@@ -36,9 +37,17 @@ const buildDescription = async (config: Config, routes: RouteOptions[]) => {
 /** The API description and its page, built on first request: it was an eighth of the start time. */
 export const describeApi = (app: App, config: Config) => {
   let description: ReturnType<typeof buildDescription> | undefined
+  const known = new Map<string, ReturnType<typeof read>>()
+  // Printing it takes half a second; only its own few addresses are remembered.
+  const read = (server: App, url: string) => {
+    const reading = server.inject({ method: 'GET', url })
+    if (PRINTED.includes(url)) known.set(url, reading)
+    return reading
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     description ??= buildDescription(config, app.declaredRoutes)
-    const { statusCode, headers, rawPayload } = await (await description).inject({ method: 'GET', url: request.url })
+    const path = request.url.split('?')[0] ?? ''
+    const { statusCode, headers, rawPayload } = await (known.get(path) ?? read(await description, path))
     if (statusCode === 404) return reply.callNotFound()
     for (const [name, value] of Object.entries(headers)) if (!NOT_COPIED.has(name)) reply.header(name, value)
     return reply.code(statusCode).send(rawPayload)

@@ -4,11 +4,24 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TOTAL_HEADER } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
+import type { FindCaller } from './access.ts'
 import { AppError } from './errors.ts'
 import { handle } from './handle-endpoint.ts'
 import type { App } from './lifecycle/http-server.ts'
+import { createTurns, limitInFlight } from './protection/in-flight.ts'
 
 const compress = promisify(gzip)
+
+const full = new AppError('batch_full')
+const LEFT_OUT = JSON.stringify({ status: full.status, body: full.body })
+
+/** Of one batch, while others run. */
+const READS_AT_ONCE = 4
+/** Of the responses together. What does not fit any more is read by itself. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** Of one account, or of one address. */
+const BATCHES_AT_ONCE = 3
+const MAX_WAITING = 50
 
 const insideBatch = new AsyncLocalStorage<true>()
 
@@ -31,7 +44,10 @@ const sendJson = async (text: string, { headers }: FastifyRequest, reply: Fastif
  * Several reads in one request, for pages that show many lists: on a slow phone each request costs as much as several
  * kilobytes. Each read passes every hook that it would pass by itself: access, origin, activity log.
  */
-export const batchRoutes = (app: App) => {
+export const batchRoutes = (app: App, findCaller: FindCaller) => {
+  const takeTurn = createTurns(BATCHES_AT_ONCE, MAX_WAITING)
+
+  limitInFlight(app, () => insideBatch.getStore() === true)
   app.addHook('onRequest', async request => {
     if (insideBatch.getStore() && !isBatchable(request)) throw new AppError('not_found')
   })
@@ -58,7 +74,23 @@ export const batchRoutes = (app: App) => {
       // The body is JSON text already.
       return `${JSON.stringify(about).slice(0, -1)},"body":${payload || 'null'}}`
     }
-    const parts = await insideBatch.run(true, () => Promise.all(query.read.map(read)))
+    const parts: string[] = []
+    let bytes = 0
+    let isFull = false
+    const readNext = async (reads: IterableIterator<[number, string]>) => {
+      for (const [index, url] of reads) {
+        const part = isFull ? LEFT_OUT : await read(url)
+        // The first one is sent in any case.
+        isFull ||= bytes > 0 && bytes + part.length > MAX_BYTES
+        parts[index] = isFull ? LEFT_OUT : part
+        if (!isFull) bytes += part.length
+      }
+    }
+    const endTurn = await takeTurn((await findCaller(request))?.userId ?? request.ip)
+    // Sent whole, or given up by its reader.
+    for (const event of ['finish', 'close']) reply.raw.once(event, endTurn)
+    const reads = query.read.entries()
+    await insideBatch.run(true, () => Promise.all(Array.from({ length: READS_AT_ONCE }, () => readNext(reads))))
     return sendJson(`[${parts.join()}]`, request, reply)
   })
 }

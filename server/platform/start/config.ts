@@ -41,7 +41,7 @@ const isMailServer = (text: string) =>
 
 // A bare address, or one with a name before it.
 const isSender = (text: string) =>
-  /^([^<>@\r\n]+<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) && /<.*>$|^[^<>]*$/.test(text)
+  /^([^<>@\r\n]+<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) && /<[^<>]*>$|^[^<>]*$/.test(text)
 
 // A line in security.txt, so without line breaks.
 const isContact = (text: string) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && URL.canParse(text)

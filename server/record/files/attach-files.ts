@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chunkCount } from '#contract/documents/file-chunks.ts'
 import { ENCRYPTED } from '#contract/documents/file-types.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { fieldError } from '#server/platform/http/errors.ts'
 import type { TypeTransaction } from '../rows/transactions.ts'
-import { assignFiles, countChunks, holdFile } from './file-rows.ts'
+import { assignFiles, holdFile } from './file-rows.ts'
 import { openFile } from './sealed-file.ts'
+import { isAsDeclared } from './whole-file.ts'
 
 type FieldValues = Record<string, FieldValue>
 type OptionalValues = Record<string, FieldValue | undefined>
@@ -25,7 +25,7 @@ const holdWhole = async (of: TypeTransaction, recordId: string, id: string) => {
   if (!row || (row.recordId !== null && row.recordId !== recordId)) return undefined
   const file = openFile(of.key, of.personId, row)
   if (file.type === ENCRYPTED) return undefined
-  return (await countChunks(of, id)) === chunkCount(file.size) ? file : undefined
+  return row.recordId !== null || (await isAsDeclared(of, file)) ? file : undefined
 }
 
 const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {

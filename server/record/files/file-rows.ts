@@ -99,15 +99,6 @@ export const insertChunk = (of: Omit<PersonTransaction, 'key'>, id: string, numb
     values: [of.personId, id, number, sealed],
   })
 
-export const countChunks = async (of: PersonTransaction, id: string) => {
-  const [row] = await run<{ count: number }>(of, {
-    name: 'file-chunks-count',
-    text: 'select count(*)::int from file_chunks where person_id = $1 and file_id = $2',
-    values: [of.personId, id],
-  })
-  return row?.count ?? 0
-}
-
 /** The record has these files from now on. */
 export const assignFiles = (of: PersonTransaction, recordId: string, ids: string[]) =>
   run(of, {

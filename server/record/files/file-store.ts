@@ -117,8 +117,11 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     find,
 
     /** Reserves space for the whole file, after deleting abandoned uploads. */
-    async start(access: PersonAccess, { id = randomUUID(), ...file }: NewFile, now: Date): Promise<Upload> {
+    async start(access: PersonAccess, { id: chosen, ...file }: NewFile, now: Date): Promise<Upload> {
+      const id = chosen ?? randomUUID()
       const { name, size, hash, encrypted } = file
+      // Whether an id is taken tells of files that they may not see.
+      if (chosen !== undefined && !access.includesSensitive) throw new AppError('needs_everything')
       if (size > MAX_FILE_BYTES) throw new AppError('document_too_large', { megabytes: MAX_FILE_BYTES / 1024 / 1024 })
       await write(access, async of => {
         await eraseUnfinished(of, { before: new Date(now.getTime() - DAY) })
@@ -140,8 +143,9 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       if (bytes.length === 0 || bytes.length !== chunkLength(file.size, number)) throw new AppError('chunk_wrong_size')
       if (number === 0 && file.type !== ENCRYPTED) {
         const type = detectFileType(bytes)
-        if (!type) throw new AppError('file_type_unknown')
-        if (type !== file.type) await saveType(access, id, type)
+        // Sent again, it may not make something else of what is known already.
+        if (!type || (file.type !== null && file.type !== type)) throw new AppError('file_type_unknown')
+        if (file.type === null) await saveType(access, id, type)
       }
       if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
       const sealed = sealChunk(file, number, bytes)
@@ -149,11 +153,13 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       releaseBytes(sealed)
     },
 
-    cancel: (access: PersonAccess, id: string) =>
-      write(access, async of => {
+    async cancel(access: PersonAccess, id: string) {
+      await find(access, id)
+      await write(access, async of => {
         if ((await hold(of, id)).recordId !== null) throw new AppError('file_complete')
         await eraseUnfinished(of, { id })
-      }),
+      })
+    },
 
     /** Erases what anybody began to send a day ago and never finished. */
     async eraseStale(now: Date) {

@@ -1,4 +1,3 @@
-import { chunkCount } from '#contract/documents/file-chunks.ts'
 import { ENCRYPTED } from '#contract/documents/file-types.ts'
 import { ENCRYPTION_BYTES, MAX_SHARED_DOCUMENT_BYTES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -8,8 +7,9 @@ import type { PersonKeys } from '../person-keys.ts'
 import type { PersonTransaction } from '../rows/transactions.ts'
 import { saveUsage } from '../usage.ts'
 import { readChunks } from './file-content.ts'
-import { assignToShare, countChunks, eraseOfShares, type FileRow, fileQuery, holdFile } from './file-rows.ts'
+import { assignToShare, eraseOfShares, type FileRow, fileQuery, holdFile } from './file-rows.ts'
 import { openFile } from './sealed-file.ts'
+import { isAsDeclared } from './whole-file.ts'
 
 const missing = () => new AppError('file_not_found')
 
@@ -28,7 +28,7 @@ export const createSharedFiles = (database: Database, keys: PersonKeys) => {
     const row = await holdFile(of, id)
     const file = row && openFile(of.key, of.personId, row)
     if (file?.type !== ENCRYPTED || file.shareId !== null) throw missing()
-    if ((await countChunks(of, id)) !== chunkCount(file.size)) throw missing()
+    if (!(await isAsDeclared(of, file))) throw missing()
     return file
   }
 

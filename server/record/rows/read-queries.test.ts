@@ -27,7 +27,8 @@ const last = { id, type: 'vitals', version: 1, sortKey: '2026-01-15', sealed: Bu
 
 it.each([
   ['a list', listQuery(person, key, medications, { now, limit: 10 })],
-  ['its next page', listQuery(person, key, medications, { now, limit: 10, before: id })],
+  ['its next page', listQuery(person, key, medications, { now, limit: 10, before: last })],
+  ['a page of so many bytes', listQuery(person, key, medications, { now, limit: 10, before: last, bytes: 1000 })],
   ['what lies ahead', listQuery(person, key, appointments, { now, view: 'upcoming' })],
   ['deleted records', listQuery(person, key, medications, { now, view: 'deleted', limit: 10 })],
   ['a search', scanQuery(person, { tags: [], isExcept: true }, undefined, 500)],

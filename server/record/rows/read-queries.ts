@@ -8,17 +8,27 @@ import { typeTag } from '../type-tag.ts'
 import { records } from './record-tables.ts'
 import type { SealedRow } from './transactions.ts'
 
+/** Where a record stands in its list. */
+export interface RecordPlace {
+  sortKey: string
+  id: string
+}
+
+export interface ListedRow extends SealedRow, RecordPlace {}
+
 export interface ListOptions {
   view?: string | undefined
   limit?: number | undefined
-  /** The id of the last record of the page before. */
-  before?: string | undefined
+  /** Where the page before ended. */
+  before?: RecordPlace | undefined
   /** Only from this day or instant on, by the field that orders them. */
   since?: string | undefined
   /** Only before this day or instant. */
   until?: string | undefined
   /** Only those whose plain fields have these values. */
   where?: Record<string, FieldValue>
+  /** No row is read after so many bytes; at least one is. */
+  bytes?: number | undefined
   now: Date
 }
 
@@ -44,12 +54,17 @@ export const listQuery = (
   if (options.since) where.push(`sort_key >= ${parameter(options.since)}`)
   if (options.until) where.push(`sort_key < ${parameter(options.until)}`)
   if (options.before) {
-    const last = `(select sort_key, id from records where person_id = $1 and id = ${parameter(options.before)})`
-    where.push(`(sort_key, id) ${view.futureOnly ? '>' : '<'} ${last}`)
+    const { sortKey, id } = options.before
+    where.push(`(sort_key, id) ${view.futureOnly ? '>' : '<'} (${parameter(sortKey)}, ${parameter(id)}::uuid)`)
   }
   const order = view.futureOnly ? 'sort_key, id' : 'sort_key desc, id desc'
-  const most = Math.min(options.limit ?? Number.POSITIVE_INFINITY, view.limit ?? Number.POSITIVE_INFINITY)
-  const limit = Number.isFinite(most) ? ` limit ${parameter(most)}` : ''
+  const limit = options.limit === undefined ? '' : ` limit ${parameter(options.limit)}`
+  const rows = `from records where ${where.join(' and ')} order by ${order}${limit}`
+  // The length of a large value is known without reading it.
+  const bounded = (bytes: number) =>
+    `from (select *, coalesce(sum(length(sealed))
+        over (order by ${order} rows between unbounded preceding and 1 preceding), 0) as bytes ${rows}) as listed
+      where bytes < ${parameter(bytes)} order by ${order}`
   const shape = {
     deleted: options.view === 'deleted',
     filtered: isFiltered,
@@ -58,11 +73,12 @@ export const listQuery = (
     until: options.until,
     before: options.before,
     limit,
+    bytes: options.bytes,
   }
   return {
     // One statement for each shape of the text.
     name: ['records', ...Object.entries(shape).flatMap(([name, has]) => (has ? [name] : []))].join('-'),
-    text: `select id, version, sealed from records where ${where.join(' and ')} order by ${order}${limit}`,
+    text: `select id, version, sealed, sort_key as "sortKey" ${options.bytes ? bounded(options.bytes) : rows}`,
     values,
   }
 }
@@ -77,6 +93,8 @@ export interface HistoryPaging {
   limit?: number
   /** The last version of the page before. */
   before?: number | undefined
+  /** No version is read after so many bytes; at least one is. */
+  bytes?: number
 }
 
 /** Without a bound, the highest that the column can hold: the statement stays the same. */
@@ -160,6 +178,17 @@ export const sealedQuery = (personId: string, ids: string[]): PreparedRead => ({
   name: 'records-sealed',
   text: `select id, version, sealed from records
     where person_id = $1 and id = any ($2::uuid[]) and deleted_at is null`,
+  values: [personId, `{${ids}}`],
+})
+
+export interface TypedRow extends SealedRow {
+  type: string
+}
+
+/** Records by their ids, deleted ones too. */
+export const storedQuery = (personId: string, ids: string[]): PreparedRead => ({
+  name: 'records-stored',
+  text: 'select id, type, version, sealed from records where person_id = $1 and id = any ($2::uuid[])',
   values: [personId, `{${ids}}`],
 })
 

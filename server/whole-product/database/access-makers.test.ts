@@ -20,6 +20,7 @@ const MAKERS: Record<string, string[]> = {
   'healthcare/reminders/reminders.ts': ['systemAccess'],
   'record/files/file-store.ts': ['systemAccess'],
   'record/person-keys.ts': ['systemAccess'],
+  'sharing/conversations.ts': ['systemAccess'],
   'sharing/shares.ts': ['systemAccess'],
   // Whoever holds one of the person's links.
   'healthcare/calendar/calendar-feeds.ts': ['linkAccess'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { grants } from '#server/platform/database/people-tables.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
@@ -189,8 +190,7 @@ it('opens nothing by a feed or a card that was given to somebody else', async ()
 it('opens no conversation by a reply link that was pointed at another', async () => {
   const { victim, thief } = await pair()
   const links = createReplyLinks(testApp.database, testApp.macs, async () => true)
-  const access = { personId: thief.id, actorId: thief.id }
-  const { token } = await links.make(access, randomUUID(), { isDelivered: false })
+  const { token } = await links.make(systemAccess(thief.id), randomUUID(), { isDelivered: false })
   const find = () => links.find(token)
   expect(await find()).toMatchObject({ personId: thief.id })
   await testApp.sqlAsSuperuser('update reply_links set person_id = $1 where person_id = $2', [victim.id, thief.id])

@@ -30,7 +30,7 @@ export function ActivityLines({ filter }: { filter: ActivityFilter }) {
       <ol className="divide-y divide-line border-t border-line">
         <Later first={5}>
           {lines.map(line => (
-            <ActivityRow key={line.line} line={line} />
+            <ActivityRow key={line.id} line={line} />
           ))}
         </Later>
       </ol>

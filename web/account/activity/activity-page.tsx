@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { activityGroups } from '#contract/account/activity/activity.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -19,13 +20,14 @@ const asText = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)]))
 
 export function ActivityPage({ title }: { title: string }) {
+  const seesEverything = useSeesSensitive()
   const [filter, setFilter] = useState<ActivityFilter>({ group: '', period: 'month' })
   return (
     <Page
       title={title}
       description={t('Sign-ins and changes are always recorded. No one can remove an entry without a trace.')}
     >
-      <ActivityProof />
+      {seesEverything && <ActivityProof />}
       <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
         <Field label={t('Show')}>
           <Select

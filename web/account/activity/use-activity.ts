@@ -20,7 +20,7 @@ export interface ActivityFilter {
   period: string
 }
 
-const queryFor = ({ group, period }: ActivityFilter, before: number | undefined) => {
+const queryFor = ({ group, period }: ActivityFilter, before: string | undefined) => {
   const days = daysOf[period]
   return {
     group: groups.find(name => name === group),
@@ -35,8 +35,8 @@ export const useActivity = (filter: ActivityFilter) =>
   useInfiniteQuery({
     queryKey: [listActivity.path, filter],
     queryFn: ({ pageParam, signal }) => call(listActivity, { query: queryFor(filter, pageParam) }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: page => (page.hasMore ? page.lines.at(-1)?.line : undefined),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => (page.hasMore ? page.lines.at(-1)?.id : undefined),
     staleTime: 0,
   })
 

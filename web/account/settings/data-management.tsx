@@ -5,6 +5,7 @@ import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatCount, formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -21,7 +22,7 @@ const CreateBackupDialog = lazy(() =>
 
 /** The person's used storage. */
 function StorageUsed() {
-  const { data, isError } = useEndpoint(readStorage)
+  const { data, isError } = useEndpoint(readStorage, {}, { enabled: useSeesSensitive() })
   if (isError) return t('Not available right now')
   if (!data) return null
   const used = { used: formatSize(data.bytes), most: formatSize(data.maxBytes) }

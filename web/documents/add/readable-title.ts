@@ -4,7 +4,7 @@ export const readableTitle = (fileName: string) => {
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/_+|%20|\+/g, ' ')
     // Between words, not between the numbers of a date.
-    .replace(/(?<=\p{L})-+|-+(?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{L})-+|(?<!-)-+(?=\p{L})/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 200)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
-import { call } from '#web/platform/api/call.ts'
+import { call, nextCursor } from '#web/platform/api/call.ts'
 
 const PAGE = 50
 const { list } = recordEndpoints(vitals)
@@ -10,8 +10,15 @@ const { list } = recordEndpoints(vitals)
 export const useAllReadings = () =>
   useInfiniteQuery({
     queryKey: [list.path, 'pages'],
-    queryFn: ({ pageParam, signal }) => call(list, { query: { limit: PAGE, before: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      let next: string | undefined
+      const onHeaders = (headers: Headers) => {
+        next = nextCursor(headers)
+      }
+      const readings = await call(list, { query: { limit: PAGE, before: pageParam } }, { signal, onHeaders })
+      return { readings, next }
+    },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    select: ({ pages }) => pages.flat(),
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ readings }) => readings),
   })

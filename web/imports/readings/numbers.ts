@@ -2,7 +2,7 @@
 export const numberOf = (text: string) => {
   const trimmed = text.trim()
   if (!/^[<>~]?\s*[+-]?\d/.test(trimmed)) return undefined
-  const digits = trimmed.replace(/[^\d.,-].*$/, '')
+  const digits = trimmed.replace(/[^\d.,-][\s\S]*$/, '')
   const decimal = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.')
   const number = Number(decimal)
   return Number.isFinite(number) ? number : undefined

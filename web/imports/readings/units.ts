@@ -38,7 +38,7 @@ export const convert = (measurand: Measurand, value: number, unit: string): numb
   const name = unit
     .trim()
     .toLowerCase()
-    .replace(/<[^>]*>/, '')
+    .replace(/<[^<>]*>/, '')
   const stored = storedMeasure(measurand, value, entryOf(COLUMN_UNITS, name) ?? name)
   if (stored === undefined) return undefined
   return measurand === 'glucoseLevel' ? Math.round(stored) : Math.round(stored * 10) / 10

@@ -13,7 +13,7 @@ export interface Column {
 
 const normalizeHeader = (text: string) =>
   text
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -24,7 +24,7 @@ const aliasesOf = ({ title, newestBy, one }: AnyRecordType, name: string) => [
 ]
 
 const unitsOf = (field: Field, header: string): Units => {
-  const unit = /\(([^)]*)\)/.exec(header)?.[1]?.trim().toLowerCase()
+  const unit = /\(([^()]*)\)/.exec(header)?.[1]?.trim().toLowerCase()
   return unit !== undefined && unit === unitIn(field, 'metric')?.toLowerCase() ? 'metric' : 'us'
 }
 

@@ -2,7 +2,7 @@ import { MAX_READS } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { fetchAsAccount } from './bound-account.ts'
-import { responseOf } from './first-reads.ts'
+import { isLeftOut, responseOf } from './first-reads.ts'
 
 interface Read {
   address: string
@@ -29,7 +29,10 @@ const sendBatch = async (reads: Read[]) => {
   // Such as a proxy's refusal: it holds for each of them.
   if (!response.ok) return reads.map(() => response.clone())
   const parts: ResponseOf<typeof readBatch> = readBatch.response.parse(await response.json())
-  return parts.map(responseOf)
+  return parts.map((part, index) => {
+    const { address, signal } = reads[index] ?? {}
+    return isLeftOut(part) && address ? get(address, signal) : responseOf(part)
+  })
 }
 
 const send = (reads: Read[]) => {

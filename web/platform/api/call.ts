@@ -7,7 +7,13 @@ export interface CallOptions extends RequestOptions {
   person?: string | null
 }
 
-const nextPage = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+const nextPage = (headers: Headers) => /^<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+
+/** Where the next page begins, if there is one. */
+export const nextCursor = (headers: Headers) => {
+  const next = nextPage(headers)
+  return next ? (new URLSearchParams(next.split('?')[1]).get('before') ?? undefined) : undefined
+}
 
 /** Whoever asks for so many, or for one page, wants no more; all others want the whole list. */
 const wantsAll = (query: object = {}) => !('limit' in query || 'page' in query)

@@ -9,6 +9,9 @@ declare global {
 
 type Part = ResponseOf<typeof readBatch>[number]
 
+/** What did not fit into the batch is read by itself. */
+export const isLeftOut = ({ status }: Part) => status === 413
+
 /** One part of a batch as if it had come by itself. */
 export const responseOf = ({ status, link, total, body }: Part) => {
   const text = body === null && status === 204 ? null : JSON.stringify(body)
@@ -26,7 +29,7 @@ const arrival = answers
   .then(given => {
     const parts: Part[] = readBatch.response.parse(given)
     parts.forEach((part, index) => {
-      arrived.set(addresses[index] ?? '', part)
+      if (!isLeftOut(part)) arrived.set(addresses[index] ?? '', part)
     })
   })
   .catch(() => {})

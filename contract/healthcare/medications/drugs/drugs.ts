@@ -56,7 +56,7 @@ const alsoCalled = Object.entries(ALSO_CALLED).map(([other, name]) => [plainName
 const namesOf = cachePerKey((drug: Drug) => [drug.name, ...drug.brands].map(plainName))
 
 const WORDS_AFTER =
-  /\b(?:tablets?|tabs?|capsules?|caps?|oral|er|xr|sr|cr|xl|la|cd|dr|ds|odt|hfa|hcl|hydrochloride|sodium|potassium|\d+.*)$/
+  /\b(?:tablets?|tabs?|capsules?|caps?|oral|er|xr|sr|cr|xl|la|cd|dr|ds|odt|hfa|hcl|hydrochloride|sodium|potassium|\d[\s\S]*)$/
 
 /** Finds a drug by its name, with or without strength or salt. */
 export const findDrug = (drugs: readonly Drug[], written: string): Drug | undefined => {
@@ -85,7 +85,7 @@ export interface DrugSuggestion {
   strength: string | null
 }
 
-const WITH_STRENGTH = /^(?<name>\D*?[a-z]\D*?)\s*(?<number>\d[\d.,]*)\s*(?<unit>[a-zµ]*)$/i
+const WITH_STRENGTH = /^(?=[^a-z\d]*[a-z])(?<name>\D+)(?<number>\d[\d.,]*)\s*(?<unit>[a-zµ]*)$/i
 
 /** Suggestions for a partly typed name or brand, "lis" or "Zest", also with a strength: "lis 10". */
 export const suggestDrugs = (drugs: readonly Drug[], typed: string, most = 7): DrugSuggestion[] => {

@@ -22,7 +22,8 @@ const decoded = (path: string) => {
 }
 
 /** Without the person in it: everybody's pages are the same files. */
-const pathOf = ({ url }: FastifyRequest) => readPersonPath(decoded(url.split('?')[0] ?? '')).page.replace(/\/+$/, '')
+const pathOf = ({ url }: FastifyRequest) =>
+  readPersonPath(decoded(url.split('?')[0] ?? '')).page.replace(/(?<!\/)\/+$/, '')
 
 /** Programs that request `/sitemap.xml` or `/.well-known/…` would take the page for the file. */
 const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i

@@ -21,7 +21,7 @@ const KINDS = [
 export type FitbitKind = (typeof KINDS)[number][0]
 
 /** Other files, such as `calories-2026-01-01.json`, are only listed by name. */
-const DATED = /^([a-z][a-z_ ]+?)[-_ ]+\(?\d[\d-]*\)?.*\.(json|csv)$/i
+const DATED = /^([a-z][a-z_ ]*[a-z])[-_ ]+\(?\d.*\.(json|csv)$/i
 
 const FOLDER = /(^|\/)(Fitbit|Google Health|MyFitbitData|Global Export Data|user-site-export)\//i
 

@@ -115,7 +115,7 @@ const FILES: [RegExp, Read][] = [
   [/_sleepData\.json$/i, sleep],
   [/_userBioMetrics\.json$/i, bioMetrics],
   [/^UDSFile_.+\.json$/i, dailySummary],
-  [/bloodPressure.*\.json$/i, bloodPressure],
+  [/^(?=.*bloodPressure).*\.json$/i, bloodPressure],
   [/_summarizedActivities\.json$/i, activities],
 ]
 const readerOf = (file: ImportFile) => FILES.find(([pattern]) => pattern.test(nameOf(file)))?.[1]

@@ -15,7 +15,7 @@ export interface WithingsRow {
 }
 export type ReadRow = (row: WithingsRow) => void
 
-const unitAt = (header: string[], index: number) => /\(([^)]+)\)\s*$/.exec(header[index]?.trim() ?? '')?.[1] ?? ''
+const unitAt = (header: string[], index: number) => /\(([^()]+)\)$/.exec(header[index]?.trim() ?? '')?.[1] ?? ''
 
 const weight: ReadRow = ({ header, cells, readings, instantOf }) => {
   const at = instantOf(cells[0] ?? '')

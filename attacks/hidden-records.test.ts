@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { documents } from '#contract/documents/documents.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { symptoms } from '#contract/healthcare/medical-history/symptoms.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
+import { visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { recordTypes } from '#contract/records.ts'
+import { sensitivityOf } from '#contract/sharing/shareable.ts'
+import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
+import { addDocument, pdfOf } from '#server/testing/send-file.ts'
+import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+/** Somebody who may manage a person's records, except the sensitive ones: what is hidden does not exist for them. */
+
+const NOBODY = '5f0c3e1a-7d7b-4f8e-9a39-0f5d3b0f2b11'
+
+type Method = Parameters<Registered['call']>[0]
+
+let testApp: TestApp
+let person: Registered
+let caregiver: Registered
+beforeAll(async () => {
+  testApp = await startTestApp()
+  await testApp.as('administrator')
+  person = await testApp.register({ firstName: 'Paula' })
+  caregiver = await testApp.register()
+  await testApp.grant(person, caregiver, { role: 'manage', includesSensitive: false })
+  await person.call('POST', '/api/seed-sample-data')
+  for (const type of partlySensitive) for (const body of await visibleExamples(type)) await add(type, body)
+  await addDocument(person, pdfOf(3000))
+  hidden.push(...(await addHidden()))
+})
+afterAll(() => testApp.close())
+
+const partlySensitive = recordTypes.filter(({ sensitive }) => typeof sensitive === 'function')
+const hiddenBodies = new Map<AnyRecordType, object[]>()
+const hidden: { type: AnyRecordType; id: string; fileId?: string; conversationId?: string }[] = []
+
+const add = async (type: AnyRecordType, body: object) => {
+  const response = await person.call('POST', type.path, body)
+  if (response.statusCode !== 201) throw new Error(`${type.name} answered ${response.statusCode}: ${response.body}`)
+  return response.json<{ id: string }>().id
+}
+
+const isHidden = (type: AnyRecordType, body: object) => {
+  const blank = Object.fromEntries(Object.keys(type.fields).map(name => [name, null]))
+  return sensitivityOf(type, { ...blank, ...body } as never) !== undefined
+}
+
+const visibleExamples = async (type: AnyRecordType) =>
+  (await examplesFor(person, type)).filter(body => !isHidden(type, body)).slice(0, 4)
+
+/** An example with the words that make it sensitive, on a day between those of the others. */
+const hiddenExample = async (type: AnyRecordType): Promise<object> => {
+  const [body = {}] = await examplesFor(person, type)
+  const values = Object.entries<Field>(type.fields).flatMap(([name, field]) => {
+    if (field.kind === 'choice') return Object.keys(field.options).map(option => ({ [name]: option }))
+    return field.kind === 'text' || field.kind === 'longText' ? [{ [name]: 'HIV and depression' }] : []
+  })
+  const found = values.map(value => ({ ...body, ...value })).find(candidate => isHidden(type, candidate))
+  if (found) return found
+  if (isHidden(type, body)) return body
+  throw new Error(`No ${type.name} is sensitive`)
+}
+
+/** Everything that a person can have or do that is sensitive; a restricted caller must not notice any of it. */
+const addHidden = async () => {
+  const added: typeof hidden = []
+  for (const type of recordTypes.filter(type => isSensitiveType(type) || partlySensitive.includes(type))) {
+    if (type === documents || type === messages) continue
+    const bodies =
+      hiddenBodies.get(type) ?? (isSensitiveType(type) ? await examplesFor(person, type) : [await hiddenExample(type)])
+    // Their references are visible records, which are added only once.
+    hiddenBodies.set(type, bodies)
+    for (const body of [...bodies.slice(0, 2), bodies[0] ?? {}]) {
+      const response = await person.call('POST', type.path, body)
+      // A person has one record of some types.
+      if (response.statusCode === 201) added.push({ type, id: response.json<{ id: string }>().id })
+    }
+    const [first, last] = [added.find(entry => entry.type === type), added.findLast(entry => entry.type === type)]
+    await person.call('PUT', `${type.path}/${first?.id}`, { notes: 'Changed' })
+    await person.call('DELETE', `${type.path}/${last?.id}`)
+    await person.call('GET', type.path)
+  }
+  const document = await addDocument(person, pdfOf(5000), { sensitivity: 'sexual-health', date: '2026-01-01' })
+  await person.call('PUT', `/api/files/${document.fileId}/text`, { pages: ['Lisinopril'], source: 'file' })
+  added.push({ type: documents, ...document })
+  const [provider] = (await person.call('GET', providers.path)).json<{ id: string }[]>()
+  const [mood] = (await person.call('GET', moodEntries.path)).json<{ id: string }[]>()
+  const sent = await person.call('POST', '/api/messages/compose', {
+    ...{ draftId: randomUUID(), providerId: provider?.id, subject: 'A question', content: 'Please look at this.' },
+    attached: [`${moodEntries.name}/${mood?.id}`],
+  })
+  const { message, conversationId } = sent.json<{ message: { id: string }; conversationId: string }>()
+  added.push({ type: messages, id: message.id, conversationId })
+  const share = { link: randomUUID().padEnd(43, 'l'), file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
+  const content = { label: null, records: [{ type: moodEntries.name, count: 3 }], from: null, until: null }
+  expect((await person.call('POST', '/api/shares', { ...share, content })).statusCode).toBe(201)
+  return added
+}
+
+const asCaregiver = (method: Method, path: string, body?: object) =>
+  caregiver.call(method, `/api/people/${person.id}${path}`, body)
+
+const routes = () =>
+  testApp.app.declaredRoutes.flatMap(({ method, url, config, schema }) =>
+    [method].flat().flatMap(name => {
+      const { endpoint } = config ?? {}
+      if (!endpoint?.person || name === 'HEAD') return []
+      return { method: name as Method, path: url.slice('/api'.length), query: schema?.querystring }
+    }),
+  )
+
+/** Values to try for each query parameter, from its schema. */
+const queriesOf = (query: unknown): string[] => {
+  if (!(query instanceof z.ZodType)) return ['']
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  const tried = Object.entries(properties).flatMap(([name, schema]) => {
+    const { type, enum: options, minimum, format, anyOf } = typeof schema === 'object' ? schema : {}
+    const isDay = [format, ...(anyOf ?? []).map(one => typeof one === 'object' && one.format)].some(
+      kind => kind === 'date' || kind === 'date-time',
+    )
+    const values =
+      options ??
+      (type === 'boolean'
+        ? [true, false]
+        : type === 'integer' || type === 'number'
+          ? [minimum ?? 1, 3]
+          : isDay
+            ? ['2026-01-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z']
+            : ['1', 'lisinopril', NOBODY])
+    return values.map(value => `?${new URLSearchParams([[name, String(value)]])}`)
+  })
+  return ['', ...tried]
+}
+
+const linkOf = ({ headers }: LightMyRequestResponse) => /^<([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
+
+/** PDFs contain when they were made. */
+const bodyOf = async ({ rawPayload, headers }: LightMyRequestResponse) =>
+  headers['content-type'] === 'application/pdf'
+    ? (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)))).text
+    : rawPayload.toString('latin1')
+
+const seen = async (response: LightMyRequestResponse) => {
+  const { date: _, 'content-length': __, ...headers } = response.headers
+  return JSON.stringify([response.statusCode, headers, await bodyOf(response)])
+}
+
+const MAX_PAGES = 5
+
+/** Every read with every parameter, and all pages behind it. */
+const readEverything = async (id: string, which: (path: string) => boolean, how?: 'once') => {
+  const read = new Map<string, string>()
+  for (const { method, path, query } of routes()) {
+    if (method !== 'GET' || !which(path)) continue
+    // The lists of types that are never sensitive are made by the same code.
+    const isPlain = recordTypes.some(type => !type.sensitive && path.startsWith(type.path.slice(4)))
+    for (const parameters of how === 'once' || isPlain ? [''] : queriesOf(query)) {
+      let next: string | undefined = `/api/people/${person.id}${path.replace(/:\w+/g, id)}${parameters}`
+      for (let page = 1; next && page < MAX_PAGES; page++) {
+        const response: LightMyRequestResponse = await caregiver.call('GET', next)
+        read.set(`GET ${path} ${parameters} page ${page}`, await seen(response))
+        next = linkOf(response)
+      }
+    }
+  }
+  for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : [])
+    read.set(`search ${q}`, await seen(await asCaregiver('POST', '/search', { q })))
+  return read
+}
+
+it('gives the same bytes to a caller without the right, whether or not sensitive records are there', async () => {
+  const visible = (await asCaregiver('GET', appointments.path.slice(4))).json<{ id: string }[]>()[0]?.id ?? ''
+  // The first reading is logged where both see it, and so is every download.
+  const isLog = (path: string) => path.startsWith('/activity')
+  const isOther = (path: string) => !isLog(path)
+  await readEverything(visible, isOther, 'once')
+  const before = new Map([...(await readEverything(visible, isOther)), ...(await readEverything(visible, isLog))])
+  expect(before.size).toBeGreaterThan(400)
+  await addHidden()
+  const after = new Map([...(await readEverything(visible, isLog)), ...(await readEverything(visible, isOther))])
+  const different = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
+  expect(different).toEqual([])
+  expect([...before.keys()].filter(name => !after.has(name))).toEqual([])
+})
+
+it('answers for the id of a hidden record, file or conversation as for one that nobody has', async () => {
+  const different: string[] = []
+  for (const { method, path } of routes().filter(({ path }) => path.includes('/:'))) {
+    for (const { id, fileId, conversationId, type } of hidden) {
+      const isOfType =
+        path.startsWith(`${type.path.slice(4)}/`) || /^\/(files|conversations|message-drafts)\//.test(path)
+      if (!isOfType) continue
+      for (const used of [id, fileId, conversationId].filter(value => value !== undefined)) {
+        const body = method === 'GET' ? undefined : bodyFor(path, type)
+        const answerFor = async (value: string) => {
+          const address = path.replace(/:(id|thread)/g, value).replace(':number', '0')
+          return (await seen(await asCaregiver(method, address, body))).replaceAll(value, 'id')
+        }
+        const found = await answerFor(used)
+        if (found !== (await answerFor(NOBODY))) different.push(`${method} ${path} (${type.name}): ${found}`)
+      }
+    }
+  }
+  expect(different).toEqual([])
+})
+
+const bodyFor = (path: string, type: AnyRecordType): object => {
+  if (path.endsWith('/restore')) return { version: 1 }
+  if (path.endsWith('/text')) return { pages: ['x'], source: 'file' }
+  if (path.endsWith('/reply')) return { draftId: randomUUID(), content: 'Hello', attached: [] }
+  return path.startsWith('/files') ? {} : (samplesOf(type)[0] ?? {})
+}
+
+const json = async <Body>(method: Method, path: string, body?: object) =>
+  (await asCaregiver(method, path, body)).json<Body>()
+
+it('hides the past of a record that became sensitive, whichever versions are asked for', async () => {
+  const id = await add(symptoms, { symptom: 'Headache', startDate: '2026-01-02' })
+  await person.call('PUT', `${symptoms.path}/${id}`, { symptom: 'Headache on Mondays' })
+  expect((await asCaregiver('GET', `/symptoms/${id}/history`)).json()).toHaveLength(2)
+  await person.call('PUT', `${symptoms.path}/${id}`, { symptom: 'Depression' })
+  for (const query of ['', '?before=3', '?before=2'])
+    expect((await asCaregiver('GET', `/symptoms/${id}/history${query}`)).statusCode).toBe(404)
+  expect((await asCaregiver('POST', `/symptoms/${id}/restore`, { version: 1 })).statusCode).toBe(404)
+})
+
+it('names no hidden record in a document, and loses none of its links to one', async () => {
+  const [mood] = (await person.call('GET', moodEntries.path)).json<{ id: string }[]>()
+  const secret = await add(appointments, await hiddenExample(appointments))
+  const medication = await add(medications, { medicationName: 'Lisinopril' })
+  const visible = `medications/${medication}`
+  const linkedRecords = `${visible} mood-entries/${mood?.id} appointments/${secret}`
+  const document = await addDocument(person, pdfOf(1000), { linkedRecords })
+  const path = `/documents/${document.id}`
+  expect(await json('GET', path)).toMatchObject({ linkedRecords: visible })
+  expect(await json('GET', '/documents?limit=1000')).toContainEqual(
+    expect.objectContaining({ id: document.id, linkedRecords: visible }),
+  )
+  expect(await json('GET', `${path}/history`)).toMatchObject([{ record: { linkedRecords: visible } }])
+  const changed = await json('PUT', path, { title: 'Other', linkedRecords: visible })
+  expect(changed).toMatchObject({ title: 'Other', linkedRecords: visible })
+  const own = (await person.call('GET', `/api${path}`)).json<{ linkedRecords: string }>()
+  expect(own.linkedRecords.split(' ').toSorted()).toEqual(linkedRecords.split(' ').toSorted())
+})
+
+it('hides the notes of a visit with its appointment, and refuses a note about one that is hidden', async () => {
+  const secret = await add(appointments, await hiddenExample(appointments))
+  const note = { ...(samplesOf(visitNotes)[0] ?? {}), appointmentId: secret }
+  const id = await add(visitNotes, note)
+  expect((await asCaregiver('GET', `${visitNotes.path.slice(4)}/${id}`)).statusCode).toBe(404)
+  expect((await asCaregiver('GET', visitNotes.path.slice(4))).body).not.toContain(secret)
+  const refused = await asCaregiver('POST', visitNotes.path.slice(4), note)
+  const unknown = await asCaregiver('POST', visitNotes.path.slice(4), { ...note, appointmentId: NOBODY })
+  expect([refused.statusCode, refused.body]).toEqual([400, unknown.body])
+})
+
+it('lists no link to a hidden conversation, and makes none that shows more than its maker sees', async () => {
+  const { id, conversationId = '' } = hidden.find(({ type }) => type === messages) ?? { id: '' }
+  expect((await asCaregiver('GET', '/reply-links')).body).not.toContain(conversationId)
+  expect((await asCaregiver('POST', `/messages/${id}/reply`, replyOf('Hello'))).statusCode).toBe(404)
+  // Joined by its id, as somebody could who has seen it elsewhere.
+  const joined = { subject: 'Mine', content: 'Hello', conversationId, fromProvider: 'Dr. Lee' }
+  expect((await asCaregiver('POST', '/messages', joined)).statusCode).toBe(201)
+  const made = await asCaregiver('POST', `/conversations/${conversationId}/reply-link`)
+  const token = new URL(made.json<{ address: string }>().address).hash.slice(1)
+  const opened = await testApp.visitor().call('POST', '/api/reply/open', { token })
+  expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('Hello')])
+  expect(opened.body).not.toContain('Please look at this.')
+})
+
+const replyOf = (content: string) => ({ draftId: randomUUID(), content, attached: [] })

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_READS } from '#contract/batch.ts'
+import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import { pdfOf, sendChunkOf, sendFile, sha256, startFile } from '#server/testing/send-file.ts'
+import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+/** A person with an account who sends bytes that are meant to hurt: the server, others, or whoever opens them later. */
+
+let testApp: TestApp
+let person: Registered
+beforeAll(async () => {
+  testApp = await startTestApp()
+  await testApp.as('administrator')
+  person = await testApp.register()
+})
+afterAll(() => testApp.close())
+
+describe('a file', () => {
+  it('of 190 bytes does not stop the process', async () => {
+    const bytes = Buffer.from(`<!--${'---><!--'.repeat(23)}`)
+    const id = await startFile(person, bytes)
+    const { statusCode } = await sendChunkOf(person, id, bytes, 0)
+    expect(statusCode).toBe(204)
+  })
+
+  it('does not become another type by its first chunk, sent again', async () => {
+    const bytes = pdfOf(CHUNK_BYTES + 100)
+    const id = await startFile(person, bytes)
+    expect((await sendChunkOf(person, id, bytes, 0)).statusCode).toBe(204)
+    const text = Buffer.alloc(CHUNK_BYTES, 'a')
+    expect((await sendChunkOf(person, id, text, 0)).json()).toMatchObject({ code: 'file_type_unknown' })
+    await sendChunkOf(person, id, bytes, 1)
+    const document = await person.call('POST', '/api/documents', { title: 'Report', fileId: id })
+    expect(document.json()).toMatchObject({ fileType: 'pdf', fileHash: sha256(bytes) })
+  })
+
+  it('is not kept with other bytes than were declared', async () => {
+    const [bytes, others] = [pdfOf(5000), pdfOf(5000)]
+    const id = await startFile(person, bytes)
+    await sendChunkOf(person, id, others, 0)
+    const refused = await person.call('POST', '/api/documents', { title: 'Report', fileId: id })
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['fileId']])
+    const encrypted = await startFile(person, bytes, { encrypted: true })
+    await sendChunkOf(person, encrypted, others, 0)
+    const share = { link: 's'.repeat(43), file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
+    const content = { label: null, records: [{ type: 'medications', count: 1 }], from: null, until: null }
+    const shared = await person.call('POST', '/api/shares', { ...share, content, documents: [encrypted] })
+    expect(shared.statusCode).toBe(404)
+    expect(await sendFile(person, bytes)).toEqual(expect.any(String))
+  })
+})
+
+describe('a batch of large lists', () => {
+  let rich: Registered
+  beforeAll(async () => {
+    rich = await testApp.register()
+    const long = { subject: 'x', content: 'y'.repeat(10_000), attachment: 'z'.repeat(40_000) }
+    for (let index = 0; index < 100; index += 1) await rich.call('POST', messages.path, long)
+  })
+
+  const batch = () =>
+    rich.call('GET', `/api/batch?${Array.from({ length: MAX_READS }, () => `read=${messages.path}`).join('&')}`)
+
+  it('answers with a bounded number of bytes, and each list in pages', async () => {
+    const { body, statusCode } = await batch()
+    expect(statusCode).toBe(200)
+    expect(body.length).toBeLessThan(17 * 1024 * 1024)
+    const parts = JSON.parse(body) as { status: number; link?: string }[]
+    expect(parts.map(({ status }) => status).filter(status => status !== 200 && status !== 413)).toEqual([])
+    expect(parts.some(({ status, link }) => status === 200 && link !== undefined)).toBe(true)
+    expect(parts.some(({ status }) => status === 413)).toBe(true)
+  })
+})
+
+it('refuses what one account sends at once beyond its turns, and nobody else notices', async () => {
+  const flood = Array.from({ length: 60 }, () => person.call('GET', '/api/batch?read=/api/medications'))
+  const other = await testApp.as('administrator')
+  expect((await other.call('GET', '/api/batch?read=/api/medications')).statusCode).toBe(200)
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await person.call('GET', '/api/batch?read=/api/medications')).statusCode).toBe(200)
+})
+
+it('does not fill the database with ids of imports that never came', async () => {
+  for (let index = 0; index < 30; index += 1) await person.call('DELETE', `/api/imports/${randomUUID()}`)
+  const [row] = await testApp.sqlAsSuperuser<{ count: number }>(
+    'select count(*)::int from import_batches where person_id = $1',
+    [person.id],
+  )
+  expect(row?.count).toBeLessThanOrEqual(20)
+})
+
+it('makes the description of the API once, however often it is asked for', async () => {
+  const visitor = testApp.visitor()
+  const [first, second] = [await visitor.call('GET', '/api/docs/json'), await visitor.call('GET', '/api/docs/json')]
+  expect(first.statusCode).toBe(200)
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  const started = process.cpuUsage()
+  await visitor.call('GET', '/api/docs/json')
+  const cached = process.cpuUsage(started).user
+  const parsing = process.cpuUsage()
+  JSON.parse(first.body)
+  expect(cached).toBeLessThan(20 * process.cpuUsage(parsing).user + 100_000)
+})
+
+it('takes no link of a share twice, also after it was revoked', async () => {
+  const link = randomUUID().padEnd(43, 'q')
+  const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
+  const content = { label: null, records: [{ type: 'medications', count: 1 }], from: null, until: null }
+  const made = await person.call('POST', '/api/shares', { ...share, content })
+  expect(made.statusCode).toBe(201)
+  await person.call('DELETE', `/api/shares/${made.json<{ id: string }>().id}`)
+  const thief = await testApp.register()
+  for (const who of [person, thief])
+    expect((await who.call('POST', '/api/shares', { ...share, content })).json()).toMatchObject({
+      code: 'share_exists',
+    })
+})
