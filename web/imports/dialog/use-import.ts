@@ -15,6 +15,7 @@ import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import type { HealthLink } from '../formats/smart-health/health-link.ts'
 import { HealthLinkRefused } from '../formats/smart-health/health-link-refused.ts'
 import type { ImportQuestion } from '../import-format.ts'
+import { linkInFile } from '../links/link-in-file.ts'
 import { askWorker } from '../restore/ask-worker.ts'
 import type { PersonalDataRefusal } from '../restore/personal-data.worker.ts'
 import { type RestoredFiles, withRestoredFiles } from '../restore/send-restored-files.ts'
@@ -122,7 +123,7 @@ export const useImport = () => {
   }
 
   /** A file of another system, if it is one. */
-  const choose = async (file: File, answers: Record<string, string> = {}, keys: IssuerKeys[] = []) => {
+  const choose = async (file: File, answers: Record<string, string> = {}, keys: IssuerKeys[] = []): Promise<void> => {
     if (file.size === 0) return setState({ step: 'choose', refused: 'empty' })
     if (await isLocked(file)) return setState({ step: 'locked', file, isWrong: false })
     setState({ step: 'reading', file, part: 0 })
@@ -137,6 +138,8 @@ export const useImport = () => {
     if ('questions' in outcome) return setState({ step: 'asking', file, questions: outcome.questions })
     if ('isUnknown' in outcome) {
       if (await isZip(file)) return open(file)
+      const link = await linkInFile(file)
+      if (link) return paste(link)
       return (await mayBeTable(file)) ? readAsTable(file) : setState({ step: 'choose', refused: 'unknown-kind' })
     }
     const { read } = outcome
