@@ -946,6 +946,7 @@ export const de: Dictionary = {
   'By email': 'Nach E-Mail',
   'By invitation only': 'Nur mit Einladung',
   'By name': 'Nach Name',
+  'imported by {name}': 'importiert von {name}',
   'by someone with the link': 'von der Person, die den Link hat',
   'by you': 'von Ihnen',
   'Calendar feed': 'Kalenderabo',
@@ -3499,7 +3500,7 @@ export const de: Dictionary = {
     'Die nächste Spritze, ein neues Rezept, das Ende der Laufzeit einer Spirale.',
   'The next one must be after this one.': 'Das nächste Mal muss nach diesem liegen.',
   'The next visit cannot be before this one.': 'Der nächste Besuch kann nicht vor diesem liegen.',
-  'The number of the last line on the previous page.': 'Die Nummer der letzten Zeile der vorigen Seite.',
+  'The id of the last entry on the previous page.': 'Die Kennung des letzten Eintrags der vorigen Seite.',
   'Previous|prescription': 'Vorheriges',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Die Passphrase, die bei dieser Sicherung gewählt wurde. Sie bleibt auf diesem Gerät.',

@@ -961,6 +961,7 @@ export const es: Dictionary = {
   'By email': 'Por correo electrónico',
   'By invitation only': 'Solo con invitación',
   'By name': 'Por nombre',
+  'imported by {name}': 'importado por {name}',
   'by someone with the link': 'por quien tiene el enlace',
   'by you': 'por usted',
   'Calendar feed': 'Suscripción de calendario',
@@ -3531,7 +3532,7 @@ export const es: Dictionary = {
     'La próxima inyección, una nueva receta, el fin de la vida útil de un DIU.',
   'The next one must be after this one.': 'La próxima debe ser posterior a esta.',
   'The next visit cannot be before this one.': 'La próxima visita no puede ser anterior a esta.',
-  'The number of the last line on the previous page.': 'El número de la última línea de la página anterior.',
+  'The id of the last entry on the previous page.': 'El identificador de la última entrada de la página anterior.',
   'Previous|prescription': 'La anterior',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'La que se eligió al crear esta copia de seguridad. No sale de este dispositivo.',

@@ -979,6 +979,7 @@ export const fr: Dictionary = {
   'By email': 'Par e-mail',
   'By invitation only': 'Sur invitation seulement',
   'By name': 'Par nom',
+  'imported by {name}': 'importé par {name}',
   'by someone with the link': 'par la personne qui détient le lien',
   'by you': 'par vous',
   'Calendar feed': 'Flux d’agenda',
@@ -3663,7 +3664,7 @@ export const fr: Dictionary = {
     'La prochaine injection, une nouvelle ordonnance, la date limite d’un stérilet.',
   'The next one must be after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
-  'The number of the last line on the previous page.': 'Le numéro de la dernière ligne de la page précédente.',
+  'The id of the last entry on the previous page.': 'L’identifiant de la dernière entrée de la page précédente.',
   'Previous|prescription': 'La précédente',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Celle qui a été choisie lors de cette sauvegarde. Elle reste sur cet appareil.',

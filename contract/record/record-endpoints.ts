@@ -41,7 +41,7 @@ export interface Version<R extends AnyRecordType> {
   action: RecordAction
   at: string
   by: RecordActor
-  /** The caregiver's name; null if their account is gone, and for all other actors. */
+  /** The name of the caregiver, or of who imported it; null if their account is gone, and for all other actors. */
   byName: string | null
   record: RecordOf<R>
 }

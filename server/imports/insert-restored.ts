@@ -1,6 +1,6 @@
 import type { Earlier, RestoredVersion } from '#contract/imports/imports.ts'
 import type { Field } from '#contract/record/fields.ts'
-import { ADMINISTRATOR } from '#server/platform/database/person-access.ts'
+import { importedBy } from '#server/platform/database/person-access.ts'
 import { attachRestoredFiles, hasFiles, withFilesHere } from '#server/record/files/attach-files.ts'
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
@@ -94,7 +94,7 @@ export const insertRestored = async (
   const inserted = await insertNew(
     context,
     made.map(({ row }) => row),
-    made.map(({ past }) => past),
+    made.map(({ past }) => ({ ...past, actorId: importedBy(context.actorId) })),
   )
   const added = made.flatMap(({ record }) => (inserted.has(record.id) ? [record] : []))
   for (const record of added) await attachRestoredFiles(context, record)
@@ -107,13 +107,13 @@ export const insertRestored = async (
 
 /** The earlier versions of records that this import added. */
 export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], ids: FileIds) => {
-  const { personId, key, type } = context
+  const { personId, actorId, key, type } = context
   const known = rows.filter(({ earlier }) => ids.added.has(earlier.of))
   if (known.length === 0) return
   const ofAdded = await withFiles(context, known, ({ earlier }) => earlier.of)
   const tag = typeTag(key, type)
   const past = ofAdded.map(({ input, earlier }) => {
-    const { version, action, at, by, createdAt, isSample, of: id } = earlier
+    const { version, action, at, createdAt, isSample, of: id } = earlier
     const values = withIdsHere(context, input, ids)
     const record = { ...values, id, version, createdAt, updatedAt: at, isSample } as StoredRecord
     return {
@@ -123,7 +123,7 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
       type: tag,
       action,
       at: new Date(at),
-      actorId: by === 'you' ? personId : ADMINISTRATOR,
+      actorId: importedBy(actorId),
       sealed: sealRecord(key, type, personId, record),
     }
   })

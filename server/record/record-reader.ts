@@ -4,7 +4,7 @@ import type { RecordActor } from '#contract/record/history.ts'
 import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
-import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from '#server/platform/database/person-access.ts'
+import { ADMINISTRATOR, importerOf, LINK_HOLDER, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { isFiltered, showVisible } from './hidden-links.ts'
@@ -186,12 +186,16 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
   }
 
   const nameCaregivers = async <Version extends { by: RecordActor; actorId: string }>(versions: Version[]) => {
-    const ids = [...new Set(versions.flatMap(({ by, actorId }) => (by === 'caregiver' ? [actorId] : [])))]
+    const accountOf = ({ by, actorId }: Version) => (by === 'caregiver' ? actorId : importerOf(actorId))
+    const ids = [...new Set(versions.flatMap(version => accountOf(version) ?? []))]
     const named = ids.length
       ? await database.accounts.select({ id: users.id, name: fullName }).from(users).where(inArray(users.id, ids))
       : []
     const names = new Map(named.map(({ id, name }) => [id, name]))
-    return versions.map(({ actorId, ...version }) => ({ ...version, byName: names.get(actorId) ?? null }))
+    return versions.map(version => {
+      const { actorId: _, ...shown } = version
+      return { ...shown, byName: names.get(accountOf(version) ?? '') ?? null }
+    })
   }
 
   /** So many versions, with what the access sees of each; undefined for one that is hidden from it. */
@@ -271,6 +275,7 @@ const versionOf = (access: PersonAccess, row: HistoryRow, record: StoredRecord) 
 })
 
 const actorOf = (access: PersonAccess, { actorId }: HistoryRow): RecordActor => {
+  if (importerOf(actorId)) return 'import'
   if (actorId === access.actorId) return 'you'
   if (actorId === access.personId) return 'person'
   if (actorId === LINK_HOLDER) return 'holder'

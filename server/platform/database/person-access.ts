@@ -6,6 +6,18 @@ export const LINK_HOLDER = '00000000-0000-0000-0000-000000000000'
 /** The actor of an administrator; the list of imports says which one. */
 export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
 
+const MARK = 14
+
+/**
+ * The actor of a version that came with an imported history, which could claim anybody: the account that imported it, with
+ * the 8 of a custom UUID in the place of the 4 of a random one.
+ */
+export const importedBy = (accountId: string) => `${accountId.slice(0, MARK)}8${accountId.slice(MARK + 1)}`
+
+/** The account that imported a version, if somebody did. */
+export const importerOf = (actorId: string) =>
+  actorId[MARK] === '8' ? `${actorId.slice(0, MARK)}4${actorId.slice(MARK + 1)}` : undefined
+
 interface Granted {
   personId: string
   /** The account that acts, or one of the actors above. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { sha256 } from '#server/testing/send-file.ts'
 import { start, temporaryFolder } from '#server/testing/start-server.ts'
 
 const CANARY = 'canary-in-the-coal-mine'
@@ -32,7 +33,7 @@ it('leaves no word of a record readable in the data folder or the logs, not even
   await call('POST', '/api/medications', { medicationName: CANARY, [CANARY]: CANARY }, cookie)
   await call('PUT', `/api/medications/${id}`, { startDate: CANARY }, cookie)
   await call('POST', `/api/medications/${CANARY}/restore`, { version: 1 }, cookie)
-  const about = { name: `${CANARY}.txt`, size: CANARY.length, hash: '0'.repeat(64) }
+  const about = { name: `${CANARY}.txt`, size: CANARY.length, hash: sha256(Buffer.from(CANARY)) }
   const { id: fileId } = (await (await call('POST', '/api/files', about, cookie)).json()) as { id: string }
   const chunk = await fetch(`${server.url}/api/files/${fileId}/chunks/0`, {
     method: 'PUT',

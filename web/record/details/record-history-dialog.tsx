@@ -24,6 +24,7 @@ const actorOf = ({ by, byName }: { by: RecordActor; byName: string | null }) => 
     caregiver: t('by {name}', { name }),
     administrator: t('by an administrator'),
     holder: t('by someone with the link'),
+    import: t('imported by {name}', { name }),
   }[by]
 }
 

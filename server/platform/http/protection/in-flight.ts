@@ -24,8 +24,8 @@ export const createTurns = (maxRunning: number, maxWaiting: number) => {
   }
 }
 
-/** Of one account, on one process; a page sends about ten requests. */
-const MAX_RUNNING = 12
+/** Of one account, on one process; a page sends about ten requests, and writes may wait for a renewal of the key. */
+const MAX_RUNNING = 32
 const MAX_WAITING = 200
 
 /**
