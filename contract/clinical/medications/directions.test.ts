@@ -109,3 +109,13 @@ it('leaves the times open and says so where a part of the timing was not read', 
   expect(values.instructions).toBe('Timing: count: 3')
   expect(doubts).toEqual(['schedule-not-understood'])
 })
+
+it('leaves how often to the text where the fields say something else, and keeps both', () => {
+  const { values, doubts } = read({
+    text: 'take 2 capsules every 4 - 6 hours as needed',
+    timing: { frequency: 6, period: 1, periodUnit: 'd' },
+  })
+  expect(doubts).toContain('schedule-disagrees')
+  expect(values.frequency).toBeUndefined()
+  expect(values.instructions).toBe('take 2 capsules every 4 - 6 hours as needed\nCoded as: 6 times a day')
+})

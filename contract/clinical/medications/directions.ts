@@ -88,8 +88,11 @@ const maximumOf = (directions: readonly Direction[]) => {
 export const readDirections = (directions: readonly Direction[], startDate: string | null): ReadDirections => {
   if (directions.length === 0) return { values: { asNeeded: false, scheduleConfirmed: false }, doubts: [] }
   const { doubts, ...schedule } = scheduleOf(directions, startDate)
+  const sentences = sentencesOf(directions)
   const dosage = shared(directions.map(({ dose }) => dose))
-  const frequency = shared(directions.map(({ timing }) => timing && timingWords(timing)))
+  const coded = shared(directions.map(({ timing }) => timing && timingWords(timing)))
+  // "6 times a day" from the fields must not stand beside "every 4 to 6 hours as needed".
+  const isCodedDoubtful = doubts.length > 0 && sentences.length > 0
   const route = shared(directions.map(direction => direction.route))
   const isVaried =
     directions.length > 1 && unique(directions.map(direction => entryLine(direction, route !== undefined))).length > 1
@@ -107,10 +110,16 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
     values: {
       ...schedule,
       dosage,
-      frequency,
+      frequency: isCodedDoubtful ? undefined : coded,
       route,
       maxPerDay: maximumOf(directions) ?? schedule.maxPerDay,
-      instructions: withoutRepeated([...sentencesOf(directions), ...steps, ...unique(lines)]).join('\n') || null,
+      instructions:
+        withoutRepeated([
+          ...sentences,
+          ...steps,
+          ...unique(lines),
+          ...(isCodedDoubtful ? labeled('Coded as', coded) : []),
+        ]).join('\n') || null,
       scheduleConfirmed: false,
     },
     doubts,

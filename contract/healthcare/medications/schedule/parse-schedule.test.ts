@@ -234,6 +234,9 @@ describe('directions', () => {
   it.each([
     ['Take 1 tablet by mouth daily. Avoid grapefruit juice.', 'daily, 1x, 1 tablet'],
     ['Swallow whole.\nTake twice daily with food', 'daily, 2x'],
+    ['take 1 tablet by oral route every day', 'daily, 1x, 1 tablet'],
+    ['Instill 1 drop in both eyes twice a day', 'daily, 2x, 1 drop'],
+    ['apply to the affected area twice daily', 'daily, 2x'],
     ['Take with a full glass of water before anything else, and stay upright for 30 minutes', 'nothing'],
     ['Do not skip doses', 'nothing'],
     ['Half an hour before bed', 'daily, @22:00'],

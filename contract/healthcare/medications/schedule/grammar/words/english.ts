@@ -93,7 +93,7 @@ export const ENGLISH: Words = {
   off: 'off',
   of: 'of | of a | out of | of each | of every',
   cycleWord: 'day cycle | days cycle | day cycles',
-  skip: 'take | taking | use | inject | apply | give | swallow | by mouth | orally | oral | with water | with a glass of water | with a full glass of water | with plenty of water | with food | without food | with or without food | on an empty stomach | subcutaneously | under the skin | sublingually | under the tongue | regularly | total | please | whole | swallow whole | only | to be taken | as prescribed | intramuscularly | im | via injection | by injection',
+  skip: 'take | taking | use | inject | apply | give | swallow | by mouth | orally | oral | with water | with a glass of water | with a full glass of water | with plenty of water | with food | without food | with or without food | on an empty stomach | subcutaneously | under the skin | sublingually | under the tongue | regularly | total | please | whole | swallow whole | only | to be taken | as prescribed | intramuscularly | im | via injection | by injection | by oral route | by the oral route | by subcutaneous route | by topical route | by inhalation route | by ophthalmic route | by intramuscular route | by nasal route | inhale | instill | place | spray | by inhalation | in both eyes | in each eye | in the left eye | in the right eye | into both eyes | into each eye | into the left eye | into the right eye | in each nostril | into each nostril | to affected area | to affected areas | to the affected area | to the affected areas | to skin | topically',
   directed: 'as directed | as instructed | as told',
   'u tablet': 'tablet | tablets | tab | tabs | pill | pills',
   'u capsule': 'capsule | capsules | cap | caps | softgel | softgels',
