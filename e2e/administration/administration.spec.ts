@@ -208,6 +208,7 @@ test('an administrator closes registration, and opens it by invitation', async (
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect(edit.getByRole('alert')).toContainText('This is the only administrator.')
     await edit.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('row', { name: /Ada Byron/ })).toContainText('Admin')
 
     const rule = page.getByLabel('Who can create an account')

@@ -48,6 +48,13 @@ const countRows = async (table: string) =>
   (await testApp.sqlAsSuperuser<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
 
 describe('a good file', () => {
+  it('reminds nobody of a drug before its patient has seen the times', async () => {
+    const person = await testApp.register({ email: 'unseen@example.org' })
+    const file = 'patientEmail,medicationName,frequency\nunseen@example.org,Methotrexate,Twice daily\n'
+    expect((await send(file)).statusCode).toBe(200)
+    expect(await medications(person)).toMatchObject([{ frequency: 'Twice daily', scheduleConfirmed: false }])
+  })
+
   it('is read with any delimiter, quotes, line ends, byte order mark and column names', async () => {
     const files = [
       'patientEmail,medicationName,dosage\npat@example.org,Comma,"10 mg, ""slow"""\n',

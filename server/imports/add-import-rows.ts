@@ -1,8 +1,9 @@
 import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
 import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { waitForTurn } from '#server/record/exclusive-flag.ts'
-import { hasReferences, insertRecords, type WriteContext } from '#server/record/record-writer.ts'
+import { hasReferences, insertRecords, type RecordInput, type WriteContext } from '#server/record/record-writer.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { withOneFlag } from './exclusive-flag.ts'
 import { fillEmpty, findSingleton } from './fill-empty.ts'
@@ -58,6 +59,15 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
   return rest
 }
 
+const withImportDefaults = (type: AnyRecordType, input: RecordInput): RecordInput => ({
+  ...Object.fromEntries(
+    Object.entries<Field>(type.fields).flatMap(([name, { defaultOnImport }]) =>
+      defaultOnImport === undefined ? [] : [[name, defaultOnImport]],
+    ),
+  ),
+  ...input,
+})
+
 const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch, ids: FileIds) => {
   const { type } = context
   await waitForTurn(context)
@@ -76,7 +86,7 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
     filled += 1
     remember(batch, type, next)
   }
-  const inputs = (await withOneFlag(context, newRows)).map(({ input }) => input)
+  const inputs = (await withOneFlag(context, newRows)).map(({ input }) => withImportDefaults(type, input))
   const added = [
     ...(await insertRestored(context, before, batch.id, ids)),
     ...(await insertRecords(
@@ -115,7 +125,11 @@ export const addAtOnce = async (context: Omit<WriteContext, 'events'>, rows: Imp
   const { type } = context
   const added = await insertRecords(
     { ...context, events: [] },
-    rows.map(({ input, idempotencyKeyHash }) => ({ input, idempotencyKeyHash, importBatchId: batch.id })),
+    rows.map(({ input, idempotencyKeyHash }) => ({
+      input: withImportDefaults(type, input),
+      idempotencyKeyHash,
+      importBatchId: batch.id,
+    })),
   )
   countAdded(batch, type, added, rows.length - added.length)
 }

@@ -92,7 +92,7 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
   const dosage = shared(directions.map(({ dose }) => dose))
   const coded = shared(directions.map(({ timing }) => timing && timingWords(timing)))
   // "6 times a day" from the fields must not stand beside "every 4 to 6 hours as needed".
-  const isCodedDoubtful = doubts.length > 0 && sentences.length > 0
+  const isCodedDoubtful = doubts.includes('schedule-disagrees') && sentences.length > 0
   const route = shared(directions.map(direction => direction.route))
   const isVaried =
     directions.length > 1 && unique(directions.map(direction => entryLine(direction, route !== undefined))).length > 1

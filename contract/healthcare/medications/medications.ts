@@ -22,7 +22,7 @@ export const medications = defineRecord({
       placeholder: '8am and 8pm',
       hint: 'For today’s doses and your adherence. “Twice daily” sets them for you.',
     }),
-    scheduleConfirmed: flag('Times checked', { required: true, default: true }),
+    scheduleConfirmed: flag('Times checked', { required: true, default: true, defaultOnImport: false }),
     asNeeded: flag('Only as needed', {
       required: true,
       default: false,
