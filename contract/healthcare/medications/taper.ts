@@ -6,8 +6,7 @@ export interface TaperStep {
   days: number | null
 }
 
-const DURATION =
-  /(?<!\d)(?<count>\d+)\s*(?<unit>days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
+const DURATION = /(?<!\d)(?<count>\d+)\s*(?<unit>days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
 const FOR = /\b(?:for|für|durante|por|pendant)$/iu
 const SEPARATORS = /(?<![\s,:;–-])[\s,:;–-]+$/u
 const isWeek = (unit: string) => /^(?:w|s)/i.test(unit)
