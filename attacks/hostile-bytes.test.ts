@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('a file', () => {
-  it('of 190 bytes does not stop the process', async () => {
-    const bytes = Buffer.from(`<!--${'---><!--'.repeat(23)}`)
+  it('of a few hundred bytes does not stop the process', async () => {
+    const bytes = Buffer.from('<!---->'.repeat(60))
     const id = await startFile(person, bytes)
     const { statusCode } = await sendChunkOf(person, id, bytes, 0)
     expect(statusCode).toBe(204)

@@ -22,6 +22,7 @@ export const usersQuerySchema = z.strictObject({
   sort: z.enum(userSorts).optional(),
   /** From 1; without it, all users are returned. */
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  before: z.string().max(2000).optional(),
   pageSize: z.coerce.number().int().min(1).max(200).optional(),
 })
 export type UsersQuery = z.output<typeof usersQuerySchema>

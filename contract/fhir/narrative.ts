@@ -71,7 +71,14 @@ export const wordsOfNarrative = (div: string | undefined): string | null => {
   const plain = decode(
     (div ?? '')
       .split(/<(?=(?:script|style)\b)/i)
-      .map((part, index) => (index === 0 ? part : part.split(/<\/(?:script|style)>/i).slice(1).join(' ')))
+      .map((part, index) =>
+        index === 0
+          ? part
+          : part
+              .split(/<\/(?:script|style)>/i)
+              .slice(1)
+              .join(' '),
+      )
       .join('')
       .replace(CELL_END, ' · ')
       .replace(BLOCK_END, '\n')

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
@@ -222,4 +224,24 @@ describe('registration', () => {
     expect((await first.call('DELETE', `/api/admin/invites/${secondInvite.id}`)).statusCode).toBe(200)
     expect(await register('b@example.org', secondInvite.token)).toBe(403)
   })
+})
+
+it('lists every account in pages, also while one of them is deleted', async () => {
+  const admin = await testApp.as('administrator')
+  for (let index = 0; index < 10; index += 1) await testApp.register({ lastName: 'Paging' })
+  for (const sort of ['newest', 'oldest', 'name', 'email', 'role']) {
+    const gone = await testApp.register({ lastName: 'Paging' })
+    const found: string[] = []
+    for (let next: string | undefined = `/api/admin/users?search=Paging&sort=${sort}&pageSize=2`; next; ) {
+      const response: LightMyRequestResponse = await admin.call('GET', next)
+      expect(response.statusCode).toBe(200)
+      found.push(...response.json<{ id: string }[]>().map(({ id }) => id))
+      next = /^<([^>]+)>/.exec(String(response.headers.link ?? ''))?.[1]
+      if (found.length === 2)
+        await testApp.sqlAsSuperuser('delete from users where id = any ($1)', [[gone.id, found[0]]])
+    }
+    const left = await testApp.sqlAsSuperuser<{ id: string }>(`select id from users where last_name = 'Paging'`)
+    expect([sort, left.filter(({ id }) => !found.includes(id))]).toEqual([sort, []])
+  }
+  expect((await admin.call('GET', `/api/admin/users?before=${randomUUID()}`)).statusCode).toBe(400)
 })

@@ -39,14 +39,33 @@ const isTaken = (error: unknown) => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
 
-const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
-const orders: Record<UserSort, SQL[]> = {
-  newest: [desc(users.createdAt)],
-  oldest: [asc(users.createdAt)],
-  name: byName,
-  email: [asc(users.email)],
-  role: [desc(users.isAdmin), ...byName],
+interface SortColumn {
+  value: SQL
+  type: SQL
+  isDescending?: boolean
 }
+
+const [text, boolean, instant] = [sql`text`, sql`boolean`, sql`timestamptz`]
+const byName = [users.lastName, users.firstName].map(name => ({ value: sql`lower(${name})`, type: text }))
+const byTime = { value: sql`${users.createdAt}`, type: instant }
+const orders: Record<UserSort, SortColumn[]> = {
+  newest: [{ ...byTime, isDescending: true }],
+  oldest: [byTime],
+  name: byName,
+  email: [{ value: sql`${users.email}`, type: text }],
+  role: [{ value: sql`${users.isAdmin}`, type: boolean, isDescending: true }, ...byName],
+}
+/** Last, so that everybody has a place of their own. */
+const byId: SortColumn = { value: sql`${users.id}`, type: sql`uuid` }
+
+/** Those behind a place, which is the value of each column as text. */
+const isBehind = (columns: SortColumn[], place: readonly string[]) =>
+  or(
+    ...columns.map(({ value, type, isDescending }, index) => {
+      const equal = columns.slice(0, index).map((column, at) => sql`${column.value} = ${place[at]}::${column.type}`)
+      return and(...equal, sql`${value} ${isDescending ? sql`<` : sql`>`} ${place[index]}::${type}`)
+    }),
+  )
 
 const columns = {
   id: users.id,
@@ -73,7 +92,8 @@ export const createUserManagement = ({
   removeAccount,
   revokeLinks,
 }: Parts) => {
-  const list = async ({ search, sort = 'newest', ...paging }: UsersQuery) => {
+  /** By number, or behind a place: that leaves nobody out when somebody before it is deleted. */
+  const list = async ({ search, sort = 'newest', ...paging }: UsersQuery, behind?: readonly string[]) => {
     const { page = 1, pageSize = paging.page === undefined ? PAGE_SIZE : USERS_SHOWN } = paging
     const like = search ? containing(search) : undefined
     const matchesSearch =
@@ -85,14 +105,21 @@ export const createUserManagement = ({
             ilike(sql`${users.lastName} || ' ' || ${users.firstName}`, like),
           )
     const total = await accounts.$count(users, matchesSearch)
-    const everyone = accounts
-      .select({ ...columns, canSignIn })
+    const sorted = [...orders[sort], byId]
+    const place = sql<string[]>`array[${sql.join(
+      sorted.map(({ value }) => sql`${value}::text`),
+      sql`, `,
+    )}]`
+    const rows = await accounts
+      .select({ ...columns, canSignIn, place })
       .from(users)
-      .where(matchesSearch)
-      .orderBy(...orders[sort], asc(users.id))
-    const rows = await everyone.limit(pageSize).offset((page - 1) * pageSize)
-    const next = page * pageSize < total ? { page: page + 1, pageSize } : undefined
-    return { total, users: rows.map(shown) satisfies AdminUser[], next }
+      .where(and(matchesSearch, behind && isBehind(sorted, behind)))
+      .orderBy(...sorted.map(({ value, isDescending }) => (isDescending ? desc(value) : asc(value))))
+      .limit(pageSize + 1)
+      .offset(behind ? 0 : (page - 1) * pageSize)
+    const shownRows = rows.slice(0, pageSize)
+    const next = rows.length > pageSize ? shownRows.at(-1)?.place : undefined
+    return { total, users: shownRows.map(({ place: _, ...row }) => shown(row)) satisfies AdminUser[], next }
   }
 
   /** Name, email and role; the last administrator stays one. */

@@ -8,7 +8,7 @@ export interface TaperStep {
 }
 
 // Not the grammar of frequencies: every page with today's doses needs this, and the grammar is fetched with the form.
-const LENGTH = /(\d{1,3})\s?(days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
+const LENGTH = /(?<!\d)(\d{1,3})\s?(days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
 const CONNECTION = /(?:(?:^|\s)(?:for|für|durante|por|pendant))?[\s,:;–-]{0,3}$/iu
 const isWeek = (unit: string) => /^(?:w|s)/i.test(unit)
 
