@@ -146,5 +146,10 @@ export const readFhir = (read: readonly FoundResource[], options: FhirOptions = 
       if (part.resource.resourceType === 'Practitioner') content.practitioners.push(...practitionerIn(reading, modern))
     }
   }
+  // A Patient refers to the doctor whom our own record of a provider is about.
+  const ownIds = new Set(content.own.flatMap(({ sourceIds }) => sourceIds))
+  content.statements = content.statements.filter(
+    ({ kind, sourceId }) => kind !== 'provider' || sourceId === undefined || !ownIds.has(sourceId),
+  )
   return content
 }
