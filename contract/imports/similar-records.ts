@@ -82,7 +82,7 @@ const plainText = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(mg|mcg|µg|ug|g|ml|iu|units?|u|meq|mmol|%)(?![a-z])/giu
+const AMOUNT = /(?<![\d.,])(\d{1,10}(?:[.,]\d{1,10})?)\s{0,3}(mg|mcg|µg|ug|g|ml|iu|units?|u|meq|mmol|%)(?![a-z])/giu
 
 /** "Lisinopril 10 MG Oral Tablet" and "lisinopril", dosage "10 mg", are the same drug in the same strength. */
 const drugAndStrength = ({ medicationName, dosage }: Values) => {

@@ -30,7 +30,7 @@ export const formatDay = (day: string) => formatPartialDate(locale(), day)
 export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))
 
 const localDateTimeFormat = zoneless({ dateStyle: 'medium', timeStyle: 'short' })
-const HAS_OFFSET = /T.*[+-]\d\d:\d\d$/
+const HAS_OFFSET = /T[\d:.]{1,30}[+-]\d\d:\d\d$/
 
 /** An instant, in the reader's time zone; one with an offset of its own, as its source wrote it, by that. */
 export const formatDateTime = (iso: string) =>

@@ -18,7 +18,7 @@ export const showWhen = (when: When | null): string | null => {
   return Number.isNaN(date.getTime()) ? when : format({ dateStyle: 'medium', timeStyle: 'short' }, date)
 }
 
-const WITH_PLACE = /T.*[+-](?!00:00)\d{2}:\d{2}$/
+const WITH_PLACE = /T[\d:.]{1,30}[+-](?!00:00)\d{2}:\d{2}$/
 
 /** Where there is little room: the day alone. A clinic's day is the one that it wrote, wherever the reader is. */
 export const showDay = (when: When | null): string | null => {

@@ -7,7 +7,12 @@ import type { FoundResource } from './resources-in.ts'
 
 /** `https://server/Patient/1/_history/2` and `Patient/1` are the same. */
 export const relativeReference = (url: string) =>
-  url.replace(/\/_history\/[^/]*$/, '').match(/[A-Z][A-Za-z]+\/[^/#?]+$/)?.[0]
+  url
+    .replace(/\/_history\/[^/]*$/, '')
+    .split('/')
+    .slice(-2)
+    .join('/')
+    .match(/^[A-Z][A-Za-z]{1,60}\/[^/#?]+$/)?.[0]
 
 /** `Practitioner?identifier=system|value` */
 const CONDITIONAL = /^[A-Z][A-Za-z]+\?identifier=([^&]+)$/

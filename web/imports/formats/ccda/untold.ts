@@ -193,12 +193,14 @@ const wordsIn = (statement: Statement): string => {
   return normalized(found.join(' | '))
 }
 
-const DATE = /^[\d/.\-–:\s,]*(?:(?:am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*[\d/.\-–:\s,]*)*$/i
+const IN_DATE = /^(?:\d*|(?:am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)$/i
+
+const isDate = (text: string) => text.split(/[/.\-–:\s,]/).every(part => IN_DATE.test(part))
 
 /** What the row of the narrative tells that the entry does not. */
 const factsInRow = (statement: XmlElement, { narrative }: Section): LabeledText[] =>
   narrative.row(child(statement, 'text')).flatMap(({ title, text }) => {
-    const isWords = /\p{L}{2}/u.test(text) && !DATE.test(text) && !isPlaceholder(text)
+    const isWords = /\p{L}{2}/u.test(text) && !isDate(text) && !isPlaceholder(text)
     return isWords ? [{ label: title || 'Text', text }] : []
   })
 

@@ -29,8 +29,9 @@ const KINDS: [RegExp, string][] = [
 ]
 const kindOf = (title: string) => KINDS.find(([pattern]) => pattern.test(title))?.[1] ?? 'other'
 
-const isBase64 = (text: string) => /^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text)
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64.replace(/\s+/g, '')), letter => letter.charCodeAt(0))
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
+const isBase64 = (text: string) => /^[A-Za-z0-9+/]*={0,2}$/.test(withoutSpaces(text))
+const bytesOf = (base64: string) => Uint8Array.from(atob(withoutSpaces(base64)), letter => letter.charCodeAt(0))
 
 /** A file inside the file; undefined if its content cannot be read. */
 export const toDocument = (stated: StatedDocument): FoundDocument | undefined => {

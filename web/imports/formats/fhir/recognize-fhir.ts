@@ -28,12 +28,27 @@ const contains = async (file: ImportFile, mark: RegExp, encoding: string): Promi
   return false
 }
 
+const ROOT = /^<(?:[\w-]{1,40}:)?([A-Z]\w{0,60})([^>]*)>/
+
 /** The first element, after a declaration and comments. */
-const ROOT = /^[\ufeff\s]*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(?:[\w-]+:)?([A-Z]\w*)([^>]*)>/
+const rootOf = (xml: string) => {
+  let rest = xml.replace(/^\ufeff/, '').trimStart()
+  for (const [start, end] of [
+    ['<?', '?>'],
+    ['<!--', '-->'],
+  ] as const)
+    while (rest.startsWith(start)) {
+      const at = rest.indexOf(end)
+      if (at < 0) return null
+      rest = rest.slice(at + end.length).trimStart()
+    }
+  return ROOT.exec(rest)
+}
+
 const NAMESPACE = /=\s*["']http:\/\/hl7\.org\/fhir["']/
 
 export const isFhirXml = async (file: ImportFile): Promise<boolean> => {
-  const [, root, attributes] = ROOT.exec(decodeXml(await file.start())) ?? []
+  const [, root, attributes] = rootOf(decodeXml(await file.start())) ?? []
   if (!root || root === 'ClinicalDocument') return false
   return NAMESPACE.test(attributes ?? '') || root === 'Bundle' || Object.hasOwn(readers, root)
 }
