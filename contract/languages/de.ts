@@ -1885,6 +1885,7 @@ export const de: Dictionary = {
   'Leg cramps at night': 'Nächtliche Wadenkrämpfe',
   'Level History': 'Hörschwelle im Verlauf',
   Lifecare: 'Wohlbefinden',
+  General: 'Allgemein',
   'Lifecare Dashboard': 'Wohlbefinden im Überblick',
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',

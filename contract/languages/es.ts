@@ -1927,6 +1927,7 @@ export const es: Dictionary = {
   'Leg cramps at night': 'Calambres nocturnos en las piernas',
   'Level History': 'Evolución de los niveles',
   Lifecare: 'Bienestar',
+  General: 'General',
   'Lifecare Dashboard': 'Panel de bienestar',
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',

@@ -2003,6 +2003,7 @@ export const fr: Dictionary = {
   'Leg cramps at night': 'Crampes nocturnes aux jambes',
   'Level History': 'Évolution de l’audition',
   Lifecare: 'Bien-être',
+  General: 'Général',
   'Lifecare Dashboard': 'Tableau de bord bien-être',
   Light: 'Clair',
   'Light effort': 'Effort léger',

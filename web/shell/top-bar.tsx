@@ -50,7 +50,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
       <Link href="/dashboard" aria-label={t('Wellkept, go to the dashboard')} className="flex min-w-0 rounded-control">
         <Logo />
       </Link>
-      <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
+      <ModeSwitch mode={mode} />
       <div className="ml-auto flex shrink-0 items-center sm:gap-3">
         <SearchButton user={user} />
         {/* Notices are about the account, and lead to one's own pages. */}
