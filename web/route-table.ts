@@ -15,6 +15,8 @@ export interface RouteEntry {
   adminOnly?: boolean
   /** `account`: only for oneself; else what others need to have in the person's records. */
   needs?: 'account' | 'manage' | 'sensitive'
+  /** Shown before its data is there, with skeletons of its own. */
+  showsAtOnce?: true
   /** Left out where no side navigation lists the page; the order is that of this table. */
   navigation?: { group: NavigationGroup; label?: string; childrenOnly?: boolean }
 }
@@ -71,7 +73,13 @@ export const routeTable = [
   { path: '/shares', title: 'Sharing', page: 'shares-page', needs: 'manage', ...general },
   { path: '/settings', title: 'Settings', page: 'settings-page', needs: 'account', ...general },
 
-  { path: '/admin', title: 'Admin Dashboard', page: 'admin-page', ...administration('Admin Panel') },
+  {
+    path: '/admin',
+    title: 'Admin Dashboard',
+    page: 'admin-page',
+    showsAtOnce: true,
+    ...administration('Admin Panel'),
+  },
   { path: '/admin/demo-data', title: 'Demo Data', page: 'demo-data-page', ...administration() },
 ] as const satisfies readonly RouteEntry[]
 

@@ -131,7 +131,6 @@ export const de: Dictionary = {
   'Doses per refill': 'Dosen pro Folgerezept',
   'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
     'Eingenommene von fälligen Dosen, die heutigen eingeschlossen, sobald Sie sie markieren. Frühere Dosen ohne Markierung zählen als verpasst, ab dem Tag, an dem Sie das Medikament eingetragen haben.',
-  'Download as PDF': 'Als PDF herunterladen',
   'Enter a range such as 0.6–1.2, <130 or >30.': 'Geben Sie einen Bereich ein, zum Beispiel 0,6–1,2, <130 oder >30.',
   'Enter the number of days.': 'Geben Sie die Anzahl der Tage ein.',
   'Enter the start date. The days are counted from it.':
@@ -179,7 +178,6 @@ export const de: Dictionary = {
     'Steht auf Ihrer Notfallkarte und in Freigaben, solange keine Allergie auf Ihrer Liste ist.',
   'Some days on, some days off': 'Einige Tage Einnahme, einige Tage Pause',
   Steps: 'Schritte',
-  'Taken on': 'Einnahme an',
   Tapering: 'Ausschleichen',
   'Tapering, today {dose}': 'Ausschleichen, heute {dose}',
   'Not set': 'Nicht festgelegt',
@@ -692,8 +690,6 @@ export const de: Dictionary = {
   'All are the same as mine': 'Alle sind dieselben wie meine',
   'All are the same as theirs': 'Alle sind dieselben wie die vorhandenen',
   'Same as theirs': 'Derselbe wie der vorhandene',
-  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
-    'Auch ein Export oder eine Sicherung von Wellkept oder eine CSV-Datei. Sie sehen vorher, was hinzukommt.',
   'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
     'Ein Export aus Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings oder Omron. Auf einem iPhone öffnen Sie Health, tippen auf Ihr Bild und wählen „Alle Gesundheitsdaten exportieren“.',
   'Changed by both': 'Von beiden geändert',
@@ -1045,7 +1041,7 @@ export const de: Dictionary = {
   'Choose the provider you are replying to.': 'Wählen Sie die Praxis, der Sie antworten.',
   'Choose what is in the file.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
-  'Choose…': 'Auswahl',
+  'Choose…': 'Auswählen …',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
   Chronic: 'Chronisch',
@@ -1269,8 +1265,6 @@ export const de: Dictionary = {
   'E11.9': 'E11.9',
   'Every import is listed here and can be undone.': 'Jeder Import wird hier aufgeführt und kann zurückgenommen werden.',
   'Every night and nap you log appears here.': 'Jede Nacht, die Sie eintragen, erscheint hier, auch Nickerchen.',
-  'Each record belongs to one account. Other people who use this server cannot see it.':
-    'Jeder Eintrag gehört zu einem Konto. Andere, die diesen Server nutzen, sehen ihn nicht.',
   'If you lose your phone, each code signs you in once. They are shown only now.':
     'Mit jedem können Sie sich einmal anmelden, falls Sie Ihr Telefon verlieren. Sie werden nur jetzt angezeigt.',
   'Every workout you log appears here.': 'Jedes Training, das Sie eintragen, erscheint hier.',
@@ -4146,7 +4140,6 @@ export const de: Dictionary = {
   'Your weight stayed about the same, at {average} on average.':
     'Ihr Gewicht blieb etwa gleich, im Durchschnitt bei {average}.',
   'Your weight went up by about {change} in {days} days.': 'Ihr Gewicht stieg in {days} Tagen um etwa {change}.',
-  'Yours alone': 'Nur für Sie',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
   '{count} records, {used} of {most}': '{count} Einträge, {used} von {most}',
@@ -4699,4 +4692,17 @@ export const de: Dictionary = {
   'Zoom in': 'Vergrößern',
   'Zoom out': 'Verkleinern',
   '{count} documents added': '{count} Dokumente hinzugefügt',
+  Days: 'Tage',
+  'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Aus Ihrem Patientenportal, aus Apple Health, von einem Gerät oder einem anderen Wellkept. Sie sehen vorher, was hinzukommt.',
+  'Import from device': 'Vom Gerät importieren',
+  'Private for each person': 'Privat für jede Person',
+  'Share only with whom you choose.': 'Teilen Sie nur, mit wem Sie wollen.',
+  'Save and get link': 'Speichern und Link erhalten',
+  'You can do everything, including sharing and inviting others': 'Sie können alles, auch teilen und andere einladen',
+  'You can see the records': 'Sie können die Daten sehen',
+  'You can see, add and change records': 'Sie können Daten sehen, hinzufügen und ändern',
+  'Nothing discontinued': 'Nichts abgesetzt',
+  'Medications that were stopped are listed here, with the reason.':
+    'Hier stehen abgesetzte Medikamente, mit dem Grund.',
 }

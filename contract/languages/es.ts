@@ -130,7 +130,6 @@ export const es: Dictionary = {
   'Doses per refill': 'Dosis por renovación',
   'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
     'Dosis tomadas del total previsto, incluidas las de hoy a medida que las marca. Las dosis pasadas sin marcar cuentan como omitidas desde el día en que añadió el medicamento.',
-  'Download as PDF': 'Descargar como PDF',
   'Enter a range such as 0.6–1.2, <130 or >30.': 'Indique un intervalo, por ejemplo 0,6–1,2, <130 o >30.',
   'Enter the number of days.': 'Indique el número de días.',
   'Enter the start date. The days are counted from it.':
@@ -178,7 +177,6 @@ export const es: Dictionary = {
     'Se muestra en su tarjeta de emergencia y en lo que comparte, mientras no haya alergias en su lista.',
   'Some days on, some days off': 'Unos días sí y otros no',
   Steps: 'Pasos',
-  'Taken on': 'Se toma',
   Tapering: 'Reducción gradual',
   'Tapering, today {dose}': 'Reducción gradual, hoy {dose}',
   'Not set': 'Sin definir',
@@ -709,8 +707,6 @@ export const es: Dictionary = {
   'All are the same as mine': 'Todos son iguales a los míos',
   'All are the same as theirs': 'Todos son iguales a los de esa persona',
   'Same as theirs': 'Igual al de esa persona',
-  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
-    'También una exportación o copia de seguridad de Wellkept, o un archivo CSV. Verá lo que se agregará antes de que se agregue.',
   'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
     'Una exportación de Apple Salud, Samsung Health, Google Fit, Fitbit, Garmin, Withings u Omron. En un iPhone, abra Salud, toque su foto y elija Exportar todos los datos de salud.',
   'Changed by both': 'Cambiado por ambos',
@@ -1282,8 +1278,6 @@ export const es: Dictionary = {
   'E11.9': 'E11.9',
   'Every import is listed here and can be undone.': 'Cada importación aparece aquí y se puede deshacer.',
   'Every night and nap you log appears here.': 'Aquí aparecerá cada noche que registre, y también las siestas.',
-  'Each record belongs to one account. Other people who use this server cannot see it.':
-    'Cada registro pertenece a una sola cuenta. Las demás personas que usan este servidor no lo ven.',
   'If you lose your phone, each code signs you in once. They are shown only now.':
     'Si pierde el teléfono, cada código le permite entrar una vez. Solo se muestran ahora.',
   'Every workout you log appears here.': 'Aquí aparecerá cada entrenamiento que registre.',
@@ -4161,7 +4155,6 @@ export const es: Dictionary = {
   'Your weight stayed about the same, at {average} on average.':
     'Su peso se mantuvo más o menos igual, con {average} en promedio.',
   'Your weight went up by about {change} in {days} days.': 'Su peso subió unos {change} en {days} días.',
-  'Yours alone': 'Solo para usted',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
   '{count} records, {used} of {most}': '{count} registros, {used} de {most}',
@@ -4704,4 +4697,18 @@ export const es: Dictionary = {
   'Zoom in': 'Acercar',
   'Zoom out': 'Alejar',
   '{count} documents added': '{count} documentos agregados',
+  Days: 'Días',
+  'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'De su portal del paciente, Apple Salud, un dispositivo u otro Wellkept. Verá lo que se añadirá antes de confirmarlo.',
+  'Import from device': 'Importar de un dispositivo',
+  'Private for each person': 'Privado para cada persona',
+  'Share only with whom you choose.': 'Comparta solo con quien usted elija.',
+  'Save and get link': 'Guardar y obtener el enlace',
+  'You can do everything, including sharing and inviting others':
+    'Puede hacerlo todo, también compartir e invitar a otras personas',
+  'You can see the records': 'Puede ver los registros',
+  'You can see, add and change records': 'Puede ver, añadir y cambiar registros',
+  'Nothing discontinued': 'Nada suspendido',
+  'Medications that were stopped are listed here, with the reason.':
+    'Aquí figuran los medicamentos suspendidos, con el motivo.',
 }

@@ -133,7 +133,6 @@ export const fr: Dictionary = {
   'Doses per refill': 'Doses par renouvellement',
   'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
     'Doses prises sur le total prévu, y compris celles d’aujourd’hui au fur et à mesure que vous les notez. Les doses passées non notées comptent comme oubliées à partir du jour où vous avez ajouté le médicament.',
-  'Download as PDF': 'Télécharger en PDF',
   'Enter a range such as 0.6–1.2, <130 or >30.': 'Indiquez un intervalle, par exemple 0,6–1,2, <130 ou >30.',
   'Enter the number of days.': 'Indiquez le nombre de jours.',
   'Enter the start date. The days are counted from it.':
@@ -181,7 +180,6 @@ export const fr: Dictionary = {
     'Affiché sur votre carte d’urgence et dans vos partages, tant qu’aucune allergie ne figure sur votre liste.',
   'Some days on, some days off': 'Quelques jours de prise, puis une pause',
   Steps: 'Étapes',
-  'Taken on': 'Pris',
   Tapering: 'Réduction progressive',
   'Tapering, today {dose}': 'Réduction progressive, aujourd’hui {dose}',
   'Not set': 'Non défini',
@@ -722,8 +720,6 @@ export const fr: Dictionary = {
   'All are the same as mine': 'Tous sont identiques aux miens',
   'All are the same as theirs': 'Tous sont identiques aux siens',
   'Same as theirs': 'Identique au sien',
-  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
-    'Aussi un export ou une sauvegarde de Wellkept, ou un fichier CSV. Vous voyez ce qui sera ajouté avant que ce le soit.',
   'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
     'Un export d’Apple Santé, Samsung Health, Google Fit, Fitbit, Garmin, Withings ou Omron. Sur un iPhone, ouvrez Santé, touchez votre photo et choisissez Exporter toutes les données de santé.',
   'Changed by both': 'Modifié des deux côtés',
@@ -1318,8 +1314,6 @@ export const fr: Dictionary = {
   'E11.9': 'E11.9',
   'Every import is listed here and can be undone.': 'Chaque importation figure ici et peut être annulée.',
   'Every night and nap you log appears here.': 'Chaque nuit enregistrée figure ici, les siestes aussi.',
-  'Each record belongs to one account. Other people who use this server cannot see it.':
-    'Chaque élément appartient à un seul compte. Les autres utilisateurs de ce serveur ne le voient pas.',
   'If you lose your phone, each code signs you in once. They are shown only now.':
     'Chacun permet de vous connecter une fois si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
   'Every workout you log appears here.': 'Chaque séance enregistrée figure ici.',
@@ -4316,7 +4310,6 @@ export const fr: Dictionary = {
   'Your weight stayed about the same, at {average} on average.':
     'Votre poids est resté à peu près le même, à {average} en moyenne.',
   'Your weight went up by about {change} in {days} days.': 'Votre poids a augmenté d’environ {change} en {days} jours.',
-  'Yours alone': 'Rien qu’à vous',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
   '{count} records, {used} of {most}': '{count} entrées, {used} sur {most}',
@@ -4863,4 +4856,18 @@ export const fr: Dictionary = {
   'Zoom in': 'Agrandir',
   'Zoom out': 'Réduire',
   '{count} documents added': '{count} documents ajoutés',
+  Days: 'Jours',
+  'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Depuis votre portail patient, Apple Santé, un appareil ou un autre Wellkept. Vous voyez ce qui sera ajouté avant de confirmer.',
+  'Import from device': 'Importer depuis un appareil',
+  'Private for each person': 'Privé pour chaque personne',
+  'Share only with whom you choose.': 'Ne partagez qu’avec qui vous voulez.',
+  'Save and get link': 'Enregistrer et obtenir le lien',
+  'You can do everything, including sharing and inviting others':
+    'Vous pouvez tout faire, y compris partager et inviter d’autres personnes',
+  'You can see the records': 'Vous pouvez voir les données',
+  'You can see, add and change records': 'Vous pouvez voir, ajouter et modifier des données',
+  'Nothing discontinued': 'Rien d’arrêté',
+  'Medications that were stopped are listed here, with the reason.':
+    'Les médicaments arrêtés sont listés ici, avec la raison.',
 }

@@ -106,11 +106,17 @@ function LoggedOut() {
   return <ShellSkeleton />
 }
 
-const VisitorNotFound = () => (
-  <main className="mx-auto max-w-2xl px-4 py-12">
-    <NotFoundPage title={t('404 Page Not Found')} />
-  </main>
-)
+function VisitorNotFound() {
+  const title = t('404 Page Not Found')
+  useEffect(() => {
+    document.title = `${title} · Wellkept`
+  }, [title])
+  return (
+    <main className="mx-auto max-w-2xl px-4 py-12">
+      <NotFoundPage title={title} />
+    </main>
+  )
+}
 
 const SkipLink = () => (
   <a

@@ -1,5 +1,7 @@
+import { downloadLabResultPdf } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import type { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormParts } from '#web/record/form/form-parts.ts'
 import { RangeInput } from './range-input.tsx'
@@ -14,4 +16,5 @@ export const resultForm: FormParts<typeof labResults> = {
     referenceRangeHigh: null,
     status: result.status && t(resultStatusLabel(result)),
   }),
+  download: id => addressOf(downloadLabResultPdf, { params: { id } }),
 }

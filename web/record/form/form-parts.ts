@@ -53,6 +53,8 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>
   /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */
   details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], ReactNode>>
+  /** The address of one record as a file. */
+  download?: (id: string) => string
 }
 
 /** The lazy custom parts by record type; on every page the form is the same. */

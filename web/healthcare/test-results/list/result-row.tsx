@@ -38,7 +38,7 @@ export function ResultRow({ result }: { result: LabResult }) {
       <span className="relative shrink-0">
         <RecordMenu type={labResults} existing={result}>
           <MenuDownload icon={<FileText />} href={addressOf(downloadLabResultPdf, { params: { id } })}>
-            {t('Download as PDF')}
+            {t('Download')}
           </MenuDownload>
           <MenuDownload icon={<Sheet />} href={addressOf(downloadLabResultCsv, { params: { id } })}>
             {t('Download as CSV')}
