@@ -4705,4 +4705,8 @@ export const de: Dictionary = {
   'Nothing discontinued': 'Nichts abgesetzt',
   'Medications that were stopped are listed here, with the reason.':
     'Hier stehen abgesetzte Medikamente, mit dem Grund.',
+  'No range given': 'Kein Referenzbereich',
+  'Add range': 'Bereich ergänzen',
+  'Add a range to {name}': 'Bereich ergänzen zu {name}',
+  'Use {range}, as on {day}': '{range} übernehmen, wie am {day}',
 }

@@ -4711,4 +4711,8 @@ export const es: Dictionary = {
   'Nothing discontinued': 'Nada suspendido',
   'Medications that were stopped are listed here, with the reason.':
     'Aquí figuran los medicamentos suspendidos, con el motivo.',
+  'No range given': 'Sin rango',
+  'Add range': 'Añadir rango',
+  'Add a range to {name}': 'Añadir un rango a {name}',
+  'Use {range}, as on {day}': 'Usar {range}, como el {day}',
 }

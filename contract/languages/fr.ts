@@ -4870,4 +4870,8 @@ export const fr: Dictionary = {
   'Nothing discontinued': 'Rien d’arrêté',
   'Medications that were stopped are listed here, with the reason.':
     'Les médicaments arrêtés sont listés ici, avec la raison.',
+  'No range given': 'Sans intervalle',
+  'Add range': 'Ajouter l’intervalle',
+  'Add a range to {name}': 'Ajouter un intervalle à {name}',
+  'Use {range}, as on {day}': 'Utiliser {range}, comme le {day}',
 }

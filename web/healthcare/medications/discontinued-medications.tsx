@@ -38,22 +38,23 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
       existing={medication}
       badges={<Badge className="compact:hidden">{t('Discontinued')}</Badge>}
       facts={
-        <TextFacts
-          facts={[
-            dosage,
-            ...(endDate
-              ? [`${startDate ? formatDay(startDate) : t('No start date')} – ${formatDay(endDate)}`]
-              : [t('Stopped, date not known'), startDate && t('Started {date}', { date: formatDay(startDate) })]),
-            startDate && endDate && formatTimeBetween(startDate, endDate),
-          ]}
-        />
+        <>
+          <TextFacts
+            facts={[
+              dosage,
+              ...(endDate
+                ? [`${startDate ? formatDay(startDate) : t('No start date')} – ${formatDay(endDate)}`]
+                : [t('Stopped, date not known'), startDate && t('Started {date}', { date: formatDay(startDate) })]),
+              startDate && endDate && formatTimeBetween(startDate, endDate),
+            ]}
+          />
+          {notes && (
+            <p className="text-[0.9375rem] break-words whitespace-pre-line">
+              <span className="text-muted">{t('Reason:')}</span> {notes}
+            </p>
+          )}
+        </>
       }
-    >
-      {notes && (
-        <p className="break-words whitespace-pre-line">
-          <span className="text-muted">{t('Reason:')}</span> {notes}
-        </p>
-      )}
-    </RecordRow>
+    />
   )
 }

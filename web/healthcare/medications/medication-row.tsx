@@ -54,6 +54,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
             medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
             medication.form,
             medication.route,
+            instructions,
           ]}
         />
       }
@@ -79,7 +80,6 @@ export function MedicationRow({ medication }: { medication: Medication }) {
       {isUnchecked && <p className="font-medium">{uncheckedText(medication)}</p>}
       {supply && <p>{supplyText(supply)}</p>}
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
-      {instructions && <p className="break-words text-muted">{instructions}</p>}
       <p className="text-sm text-muted">{origin(medication)}</p>
     </RecordRow>
   )
