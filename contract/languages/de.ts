@@ -3902,7 +3902,6 @@ export const de: Dictionary = {
     'Gewicht der letzten {days} Tage; die Zahlen finden Sie unter „Gesundheitsdaten“',
   'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Gewicht, Blutdruck, Temperatur, Sauerstoff, Blutzucker und Trainings. Von Herzfrequenzen ein Ruhepuls pro Tag; von einem Sensor, der öfter als 12-mal am Tag misst, der Durchschnitt jedes Tages, bis gestern.',
-  'Welcome back': 'Willkommen zurück',
   'Welcome to Lifecare': 'Willkommen im Bereich „Wohlbefinden“',
   'Welcome to Wellkept': 'Willkommen bei Wellkept',
   'Welcome, {name}': 'Willkommen, {name}',
@@ -4709,4 +4708,11 @@ export const de: Dictionary = {
   'Add range': 'Bereich ergänzen',
   'Add a range to {name}': 'Bereich ergänzen zu {name}',
   'Use {range}, as on {day}': '{range} übernehmen, wie am {day}',
+  'Export Data first': 'Daten vorher exportieren',
+  'If this computer fails, all records are lost. Set WELLKEPT_BACKUP_SCHEDULE, or run: npm run backup':
+    'Fällt dieser Computer aus, sind alle Daten verloren. Setzen Sie WELLKEPT_BACKUP_SCHEDULE, oder führen Sie aus: npm run backup',
+  'No account here yet:': 'Hier gibt es noch kein Konto:',
+  'create the first one': 'legen Sie das erste an',
+  'There is no backup yet': 'Es gibt noch keine Sicherung',
+  Welcome: 'Willkommen',
 }

@@ -3922,7 +3922,6 @@ export const es: Dictionary = {
     'Peso en los últimos {days} días; los valores están en «Datos de salud»',
   'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Peso, presión arterial, temperatura, oxígeno, glucosa y entrenamientos. De la frecuencia cardíaca, un valor en reposo al día; de un sensor que mide más de 12 veces al día, el promedio de cada día, hasta ayer.',
-  'Welcome back': 'Le damos de nuevo la bienvenida',
   'Welcome to Lifecare': 'Le damos la bienvenida a Bienestar',
   'Welcome to Wellkept': 'Le damos la bienvenida a Wellkept',
   'Welcome, {name}': 'Hola, {name}',
@@ -4715,4 +4714,11 @@ export const es: Dictionary = {
   'Add range': 'Añadir rango',
   'Add a range to {name}': 'Añadir un rango a {name}',
   'Use {range}, as on {day}': 'Usar {range}, como el {day}',
+  'Export Data first': 'Exportar antes los datos',
+  'If this computer fails, all records are lost. Set WELLKEPT_BACKUP_SCHEDULE, or run: npm run backup':
+    'Si este equipo falla, se pierden todos los registros. Configure WELLKEPT_BACKUP_SCHEDULE o ejecute: npm run backup',
+  'No account here yet:': 'Aún no hay ninguna cuenta:',
+  'create the first one': 'cree la primera',
+  'There is no backup yet': 'Aún no hay ninguna copia de seguridad',
+  Welcome: 'Bienvenida',
 }

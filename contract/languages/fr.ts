@@ -4068,7 +4068,6 @@ export const fr: Dictionary = {
     'Poids des {days} derniers jours ; les chiffres figurent dans Données de santé',
   'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Poids, tension artérielle, température, oxygène, glycémie et séances. Pour la fréquence cardiaque, une valeur au repos par jour ; pour un capteur qui mesure plus de 12 fois par jour, la moyenne de chaque jour, jusqu’à hier.',
-  'Welcome back': 'Heureux de vous revoir',
   'Welcome to Lifecare': 'Bienvenue dans l’espace Bien-être',
   'Welcome to Wellkept': 'Bienvenue sur Wellkept',
   'Welcome, {name}': 'Bienvenue, {name}',
@@ -4874,4 +4873,11 @@ export const fr: Dictionary = {
   'Add range': 'Ajouter l’intervalle',
   'Add a range to {name}': 'Ajouter un intervalle à {name}',
   'Use {range}, as on {day}': 'Utiliser {range}, comme le {day}',
+  'Export Data first': 'Exporter d’abord les données',
+  'If this computer fails, all records are lost. Set WELLKEPT_BACKUP_SCHEDULE, or run: npm run backup':
+    'Si cet ordinateur tombe en panne, toutes les données sont perdues. Définissez WELLKEPT_BACKUP_SCHEDULE, ou lancez : npm run backup',
+  'No account here yet:': 'Aucun compte ici pour l’instant :',
+  'create the first one': 'créez le premier',
+  'There is no backup yet': 'Il n’y a pas encore de sauvegarde',
+  Welcome: 'Bienvenue',
 }

@@ -44,6 +44,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
   handle(app, readWaysToSignIn, async () => ({
     provider: provider ? { label: provider.label } : null,
     registration: await accounts.registration.rule(),
+    hasAccounts: await accounts.registration.hasAccounts(),
     needsSetUpCode: (await accounts.registration.openSetUpCode()) !== undefined,
   }))
   const links = createProviderLinks({
