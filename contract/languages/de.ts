@@ -3545,6 +3545,7 @@ export const de: Dictionary = {
   'There is no account with this email. Import the demographics first.':
     'Es gibt kein Konto mit dieser E-Mail-Adresse. Importieren Sie zuerst die Personendaten.',
   'This zip file does not contain an Apple Health export.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
+  'An earlier version is later than its record.': 'Eine frühere Version ist neuer als ihr Eintrag.',
   'There is no record type {name}.': 'Die Eintragsart {name} gibt es nicht.',
   'There is nothing at this address. Your records are safe.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind weiterhin da.',

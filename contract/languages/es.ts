@@ -3572,6 +3572,7 @@ export const es: Dictionary = {
     'No hay ninguna cuenta con este correo. Importe primero los datos personales.',
   'This zip file does not contain an Apple Health export.':
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
+  'An earlier version is later than its record.': 'Una versión anterior es más reciente que su registro.',
   'There is no record type {name}.': 'No existe el tipo de registro {name}.',
   'There is nothing at this address. Your records are safe.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',

@@ -3706,6 +3706,7 @@ export const fr: Dictionary = {
     'Aucun compte n’a cette adresse e-mail. Importez d’abord les données personnelles.',
   'This zip file does not contain an Apple Health export.':
     'Ce fichier zip ne contient pas d’exportation d’Apple Health.',
+  'An earlier version is later than its record.': 'Une version antérieure est plus récente que son élément.',
   'There is no record type {name}.': 'Le type d’élément {name} n’existe pas.',
   'There is nothing at this address. Your records are safe.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
