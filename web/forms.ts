@@ -5,6 +5,7 @@ const withProvider = () =>
 
 /** Custom parts of a record type's form, by the type's name; loaded when the first such form opens. */
 export const forms: CustomForms = {
+  allergies: () => import('./lifecare/health-profile/allergy-form.tsx').then(m => m.allergyForm),
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   documents: async () => ({ ...(await withProvider()), isShown: name => name !== 'fileName' }),
   'fitness-goals': () => import('./lifecare/fitness-movement/goal-form.ts').then(m => m.goalForm),

@@ -3,7 +3,8 @@ import { allergyQuestion } from '#contract/healthcare/medications/checks/allergy
 import { english } from '#contract/languages/message.ts'
 import { ASKED_TWICE, DRUG_CLASSES, type DrugClass, membersOf } from '../drug-classes/drug-classes.ts'
 import { findIngredients } from '../drugs/find-ingredients.ts'
-import { ALLERGY_FAMILIES, isLatex } from './allergy-families.ts'
+import { ALLERGY_FAMILIES } from './allergy-families.ts'
+import { isLatex } from './latex.ts'
 
 const asked = (medication: string, substance: string) => {
   const question = allergyQuestion(medication, { substance, status: 'active', verification: 'confirmed' })

@@ -1,4 +1,5 @@
 import { foldWords } from '../drugs/fold-name.ts'
+import { hasPhrase } from '../drugs/has-phrase.ts'
 import { type DrugClass, membersOf } from '../drug-classes/drug-classes.ts'
 import type { Source } from '../fact-set.ts'
 
@@ -15,10 +16,6 @@ export const ACR_CONTRAST: Source = {
   title: 'American College of Radiology, Manual on Contrast Media',
   url: 'https://www.acr.org/Clinical-Resources/Contrast-Manual',
 }
-export const LATEX_FRUITS: Source = {
-  title: 'Blanco C et al., Latex allergy: clinical features and cross-reactivity with fruits, Annals of Allergy 1994;73:309–314',
-}
-
 export interface AllergyFamily {
   name: DrugClass | 'opioids'
   /** What people call it, in four languages; a star stands for any ending. */
@@ -126,28 +123,8 @@ export const SIDE_CHAINS: readonly (readonly string[])[] = [
   ['ceftazidime', 'aztreonam', 'cefiderocol'],
 ]
 
-const hasPhrase = (words: readonly string[], phrase: string) => {
-  const parts = phrase.split(' ').map(part => ({ isStem: part.endsWith('*'), word: foldWords(part)[0] ?? '' }))
-  return words.some((_, start) =>
-    parts.every(({ isStem, word }, offset) => {
-      const written = words[start + offset]
-      return isStem ? written?.startsWith(word) : written === word
-    }),
-  )
-}
-
 /** The families that an allergy names, such as "sulfa" or "AINS". */
 export const familiesNamed = (substance: string): AllergyFamily[] => {
   const words = foldWords(substance)
   return ALLERGY_FAMILIES.filter(({ words: phrases }) => phrases.some(phrase => hasPhrase(words, phrase)))
-}
-
-/** Foods to which people with a latex allergy often react, too. */
-export const LATEX_FOODS = ['banana', 'avocado', 'kiwi', 'chestnut'] as const
-
-const LATEX_WORDS = ['latex', 'látex', 'rubber', 'naturkautschuk', 'kautschuk', 'caoutchouc', 'caucho']
-
-export const isLatex = (substance: string) => {
-  const words = foldWords(substance)
-  return LATEX_WORDS.some(phrase => hasPhrase(words, phrase))
 }

@@ -217,7 +217,7 @@ digitoxin|digimerck
 lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio
 amiodarone|trangorex
 dronedarone|multaq
-morphine|ms contin,sevredol,skenan,actiskenan,msr,mst,oramorph
+morphine|morphinsulfat,ms contin,sevredol,skenan,actiskenan,msr,mst,oramorph
 oxycodone|oxynorm,oxygesic,percolone
 oxycodone;naloxone|targin,targinact
 hydromorphone|jurnista,palladon

@@ -10,6 +10,7 @@ import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
+import { HighRiskNote } from './high-risk-note.tsx'
 import { daysText } from './schedule-text.ts'
 import { SupplyBadge, supplyText, useSupply } from './supply-text.tsx'
 import { uncheckedText, useConfirmTimes } from './unchecked-times.tsx'
@@ -76,6 +77,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         </>
       }
     >
+      <HighRiskNote name={medication.medicationName} />
       {isUnchecked && <p className="font-medium">{uncheckedText(medication)}</p>}
       {supply && <p>{supplyText(supply)}</p>}
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
