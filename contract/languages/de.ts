@@ -346,6 +346,123 @@ export const de: Dictionary = {
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr.',
   '{name} is already on your list.': '{name} steht schon auf Ihrer Liste.',
+  'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
+    'Schon etwas zu viel schadet. Verdoppeln Sie nie eine vergessene Dosis. Rufen Sie bei Übelkeit, langsamem Puls oder verändertem Sehen Ihren Arzt an.',
+  'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':
+    'Schon etwas zu viel schadet: Blutkontrollen sind nötig. Verdoppeln Sie nie eine vergessene Dosis, trinken Sie genug und fragen Sie, bevor Sie Ibuprofen oder Ähnliches nehmen.',
+  'ACE inhibitors': 'ACE-Hemmer',
+  'All medications together give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.':
+    'Alle Medikamente zusammen ergeben bis zu {sum} mg Paracetamol am Tag. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen, für manche Menschen weniger.',
+  'An allergy to {allergy} is noted. {name} may cause the same reaction: {reason}.':
+    'Eine Allergie gegen {allergy} ist notiert. {name} kann dieselbe Reaktion auslösen: {reason}.',
+  'You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.':
+    'Sie haben eine Allergie gegen {allergy} notiert. {name} kann dieselbe Reaktion auslösen: {reason}.',
+  'Can slow or stop breathing, above all with alcohol, sleeping pills or sedatives. Never take more than prescribed.':
+    'Kann die Atmung verlangsamen oder anhalten, vor allem mit Alkohol, Schlaf- oder Beruhigungsmitteln. Nehmen Sie nie mehr als verordnet.',
+  'Check the kind of insulin and the number of units every time. Never double a missed dose.':
+    'Prüfen Sie jedes Mal die Art des Insulins und die Zahl der Einheiten. Verdoppeln Sie nie eine vergessene Dosis.',
+  'Checked against a limited list of names ({country}, {date}).':
+    'Mit einer begrenzten Liste von Namen geprüft ({country}, {date}).',
+  'Compared with the medications here in a limited list of names.':
+    'Mit den Medikamenten hier anhand einer begrenzten Liste von Namen verglichen.',
+  'DPP-4 inhibitors': 'DPP-4-Hemmer',
+  'GLP-1 medicines': 'GLP-1-Mittel',
+  'If you take it, ask your pharmacist or doctor now.':
+    'Wenn Sie es einnehmen, fragen Sie jetzt in Ihrer Apotheke oder Praxis nach.',
+  'Interactions, kidneys, age and pregnancy are not checked.':
+    'Wechselwirkungen, Nieren, Alter und Schwangerschaft werden nicht geprüft.',
+  'Methotrexate is taken once a WEEK, never daily. Choose one weekday.':
+    'Methotrexat wird einmal in der WOCHE genommen, nie täglich. Wählen Sie einen Wochentag.',
+  'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
+    'Verdoppeln Sie nie eine vergessene Dosis. Fragen Sie, bevor Sie Aspirin, Ibuprofen oder ähnliche Schmerzmittel nehmen. Holen Sie bei einer Blutung, die nicht aufhört, sofort Hilfe.',
+  'No allergies are noted, so none were compared.': 'Es sind keine Allergien notiert, also wurden keine verglichen.',
+  'No known warning in a limited list of names ({country}, {date}).':
+    'Keine bekannte Warnung in einer begrenzten Liste von Namen ({country}, {date}).',
+  'Not checked against allergies and other medications: the check did not work.':
+    'Nicht mit Allergien und anderen Medikamenten verglichen: Die Prüfung hat nicht funktioniert.',
+  'Not compared with the medications here: the check did not work.':
+    'Nicht mit den Medikamenten hier verglichen: Die Prüfung hat nicht funktioniert.',
+  'Not recognized as a medication: it was not compared with the medications here.':
+    'Nicht als Medikament erkannt: Es wurde nicht mit den Medikamenten hier verglichen.',
+  'Not recognized, so not compared: {names}.': 'Nicht erkannt und daher nicht verglichen: {names}.',
+  'Not recognized: {name} was not checked against allergies and other medications.':
+    'Nicht erkannt: {name} wurde nicht mit Allergien und anderen Medikamenten verglichen.',
+  'Once a WEEK, never daily: a daily dose can be fatal. Never double a missed dose.':
+    'Einmal in der WOCHE, nie täglich: Eine tägliche Dosis kann tödlich sein. Verdoppeln Sie nie eine vergessene Dosis.',
+  'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
+    'Wer gegen Latex allergisch ist, reagiert oft auch auf manche Lebensmittel: {foods}. Fragen Sie Ihren Arzt.',
+  'Recognized in part: only {ingredients} was checked.': 'Nur zum Teil erkannt: Geprüft wurde nur {ingredients}.',
+  'SGLT2 inhibitors': 'SGLT2-Hemmer',
+  'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
+    'Mehrere Medikamente enthalten Paracetamol, und wie viel sie am Tag ergeben, ließ sich nicht zusammenrechnen. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen.',
+  'X-ray contrast with iodine': 'jodhaltige Kontrastmittel',
+  'a shared side chain': 'eine gemeinsame Seitenkette',
+  'acid reducers (PPIs)': 'Magensäurehemmer (PPI)',
+  'acyclovir and its relatives': 'Aciclovir und Verwandte',
+  aminoglycosides: 'Aminoglykoside',
+  'angiotensin receptor blockers (ARBs)': 'Sartane (Angiotensin-Blocker)',
+  'anti-inflammatory pain relievers (NSAIDs)': 'entzündungshemmende Schmerzmittel (NSAR)',
+  'antidepressants of the SSRI and SNRI groups': 'Antidepressiva der Gruppen SSRI und SNRI',
+  antihistamines: 'Antihistaminika',
+  'antihistamines of the hydroxyzine group': 'Antihistaminika der Hydroxyzin-Gruppe',
+  avocados: 'Avocados',
+  'azole antifungals': 'Azol-Antimykotika',
+  bananas: 'Bananen',
+  barbiturates: 'Barbiturate',
+  benzodiazepines: 'Benzodiazepine',
+  'beta blockers': 'Betablocker',
+  bisphosphonates: 'Bisphosphonate',
+  'blood pressure medicines of the ACE inhibitor and ARB groups': 'Blutdruckmittel der Gruppen ACE-Hemmer und Sartane',
+  'blood thinners (anticoagulants)': 'Blutverdünner (Antikoagulanzien)',
+  'calcium channel blockers': 'Kalziumkanalblocker',
+  carbapenems: 'Carbapeneme',
+  cephalosporins: 'Cephalosporine',
+  chestnuts: 'Kastanien',
+  'contrast with gadolinium': 'Kontrastmittel mit Gadolinium',
+  corticosteroids: 'Kortikosteroide',
+  'erection medicines (PDE-5)': 'Mittel gegen Erektionsstörungen (PDE-5)',
+  fluoroquinolones: 'Fluorchinolone',
+  'gabapentin and pregabalin': 'Gabapentin und Pregabalin',
+  heparins: 'Heparine',
+  insulins: 'Insuline',
+  'its label forbids it after swelling from an ACE inhibitor or ARB':
+    'laut Fachinformation verboten nach einer Schwellung durch ACE-Hemmer oder Sartane',
+  'its label names sulfonamide allergy': 'die Fachinformation nennt die Sulfonamid-Allergie',
+  kiwis: 'Kiwis',
+  lincosamides: 'Lincosamide',
+  'loop diuretics': 'Schleifendiuretika',
+  macrolides: 'Makrolide',
+  'muscle relaxants': 'Muskelrelaxanzien',
+  'nitroimidazole antibiotics': 'Nitroimidazol-Antibiotika',
+  'numbing medicines of the lidocaine group': 'örtliche Betäubungsmittel der Lidocain-Gruppe',
+  'numbing medicines of the procaine group': 'örtliche Betäubungsmittel der Procain-Gruppe',
+  opioids: 'Opioide',
+  'opioids of the fentanyl group': 'Opioide der Fentanyl-Gruppe',
+  'opioids of the methadone group': 'Opioide der Methadon-Gruppe',
+  'opioids of the morphine group': 'Opioide der Morphin-Gruppe',
+  'opioids of the tramadol group': 'Opioide der Tramadol-Gruppe',
+  penicillins: 'Penicilline',
+  phenothiazines: 'Phenothiazine',
+  salicylates: 'Salicylate',
+  'seizure medicines with an aromatic ring': 'aromatische Antiepileptika',
+  'sleeping pills': 'Schlafmittel',
+  statins: 'Statine',
+  'steroid tablets': 'Kortison-Tabletten',
+  stimulants: 'Stimulanzien',
+  'sulfonamide antibiotics': 'Sulfonamid-Antibiotika',
+  sulfonylureas: 'Sulfonylharnstoffe',
+  tetracyclines: 'Tetracycline',
+  thiazides: 'Thiazide',
+  thiopurines: 'Thiopurine',
+  'thyroid hormones': 'Schilddrüsenhormone',
+  'tricyclic antidepressants': 'trizyklische Antidepressiva',
+  triptans: 'Triptane',
+  'vancomycin and its relatives': 'Vancomycin und Verwandte',
+  'vitamin D': 'Vitamin D',
+  '{name} comes as {usual}; {dose} is a tenth of that.': '{name} gibt es mit {usual}; {dose} ist ein Zehntel davon.',
+  '{name} comes as {usual}; {dose} is ten times as much.': '{name} gibt es mit {usual}; {dose} ist das Zehnfache.',
+  '{name} on the list is of the same kind: {class}. Two of them are rarely taken together.':
+    '{name} auf der Liste ist von derselben Art: {class}. Zwei davon werden selten zusammen genommen.',
   '{name} is now your primary care provider': '{name} ist jetzt Ihre Hausarztpraxis',
   '{name} on your list also contains {ingredient}.': '{name} auf Ihrer Liste enthält auch {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',

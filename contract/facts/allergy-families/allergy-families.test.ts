@@ -103,9 +103,7 @@ describe('an allergy as people write it', () => {
     ['phenytoin', 'Levetiracetam'],
     ['calcium', 'Calcium acetate and more tea'],
   ])('to %s is not asked about before %s is saved', (substance, medication) => {
-    expect(asked(medication, substance)).toBe(
-      substance === 'calcium' ? 'You noted an allergy to calcium.' : null,
-    )
+    expect(asked(medication, substance)).toBe(substance === 'calcium' ? 'You noted an allergy to calcium.' : null)
   })
 
   it('knows latex in four languages', () => {

@@ -1,6 +1,6 @@
+import { type DrugClass, membersOf } from '../drug-classes/drug-classes.ts'
 import { foldWords } from '../drugs/fold-name.ts'
 import { hasPhrase } from '../drugs/has-phrase.ts'
-import { type DrugClass, membersOf } from '../drug-classes/drug-classes.ts'
 import type { Source } from '../fact-set.ts'
 
 export const DRUG_ALLERGY_2022: Source = {
@@ -9,7 +9,8 @@ export const DRUG_ALLERGY_2022: Source = {
   url: 'https://doi.org/10.1016/j.jaci.2022.08.028',
 }
 export const LABELS: Source = {
-  title: 'FDA labels: Azulfidine, Celebrex, Zonegran (sulfonamide allergy), Entresto (angioedema), Vistaril (cetirizine)',
+  title:
+    'FDA labels: Azulfidine, Celebrex, Zonegran (sulfonamide allergy), Entresto (angioedema), Vistaril (cetirizine)',
   url: 'https://dailymed.nlm.nih.gov/',
 }
 export const ACR_CONTRAST: Source = {
@@ -49,9 +50,11 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     ['penicil*', 'pcn', 'aminopenicil*', 'betalactam*', 'beta lactam*'],
     [{ reason: 'a shared side chain', members: SIDE_CHAIN }],
   ),
-  family('cephalosporins', ['cefalospor*', 'betalactam*', 'beta lactam*'], [
-    { reason: 'a shared side chain', members: ['aztreonam'] },
-  ]),
+  family(
+    'cephalosporins',
+    ['cefalospor*', 'betalactam*', 'beta lactam*'],
+    [{ reason: 'a shared side chain', members: ['aztreonam'] }],
+  ),
   family('carbapenems', ['carbapenem*', 'betalactam*', 'beta lactam*']),
   family(
     'sulfonamide antibiotics',
@@ -81,7 +84,18 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   },
   family(
     'ACE inhibitors',
-    ['ace inhibitor*', 'ace i', 'acei', 'acehemmer', 'ace hemmer', 'ieca', 'iecas', 'iec', 'inhibiteur* de l enzyme', 'inhibidor* de la eca'],
+    [
+      'ace inhibitor*',
+      'ace i',
+      'acei',
+      'acehemmer',
+      'ace hemmer',
+      'ieca',
+      'iecas',
+      'iec',
+      'inhibiteur* de l enzyme',
+      'inhibidor* de la eca',
+    ],
     [{ reason: 'its label forbids it after swelling from an ACE inhibitor or ARB', members: ['sacubitril'] }],
   ),
   family(
@@ -105,16 +119,46 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('triptans', ['triptan*']),
   family('insulins', []),
   family('numbing medicines of the lidocaine group', [
-    ...['local anesthetic*', 'anestesic* local*', 'anestesicos locales', 'lokalanästhetik*', 'anesthesique* loca*', 'anesthesiques locaux'],
+    ...[
+      'local anesthetic*',
+      'anestesic* local*',
+      'anestesicos locales',
+      'lokalanästhetik*',
+      'anesthesique* loca*',
+      'anesthesiques locaux',
+    ],
   ]),
   family('numbing medicines of the procaine group', [
-    ...['local anesthetic*', 'anestesic* local*', 'anestesicos locales', 'lokalanästhetik*', 'anesthesique* loca*', 'anesthesiques locaux'],
+    ...[
+      'local anesthetic*',
+      'anestesic* local*',
+      'anestesicos locales',
+      'lokalanästhetik*',
+      'anesthesique* loca*',
+      'anesthesiques locaux',
+    ],
   ]),
   family('X-ray contrast with iodine', [
-    ...['contrast', 'iodinated contrast', 'contrast dye', 'ct dye', 'contraste*', 'kontrastmittel', 'produit de contraste', 'contrast media'],
+    ...[
+      'contrast',
+      'iodinated contrast',
+      'contrast dye',
+      'ct dye',
+      'contraste*',
+      'kontrastmittel',
+      'produit de contraste',
+      'contrast media',
+    ],
     ...['röntgenkontrastmittel', 'jodhaltig*', 'iv contrast', 'contrast medium'],
   ]),
-  family('contrast with gadolinium', ['gadolinium', 'gadolinio', 'mri contrast', 'mrt kontrastmittel', 'contrast', 'kontrastmittel']),
+  family('contrast with gadolinium', [
+    'gadolinium',
+    'gadolinio',
+    'mri contrast',
+    'mrt kontrastmittel',
+    'contrast',
+    'kontrastmittel',
+  ]),
 ]
 
 /** Members of these share only a side chain; they have no name of their own. */

@@ -3,7 +3,8 @@ import { hasPhrase } from '../drugs/has-phrase.ts'
 import type { Source } from '../fact-set.ts'
 
 export const LATEX_FRUITS: Source = {
-  title: 'Blanco C et al., Latex allergy: clinical features and cross-reactivity with fruits, Annals of Allergy 1994;73:309–314',
+  title:
+    'Blanco C et al., Latex allergy: clinical features and cross-reactivity with fruits, Annals of Allergy 1994;73:309–314',
 }
 
 /** Foods to which people with a latex allergy often react, too. */

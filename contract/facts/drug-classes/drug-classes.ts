@@ -5,7 +5,8 @@
 export const DRUG_CLASSES = {
   'anti-inflammatory pain relievers (NSAIDs)':
     'aspirin ibuprofen naproxen diclofenac ketorolac indomethacin meloxicam piroxicam celecoxib etodolac nabumetone oxaprozin sulindac ketoprofen dexketoprofen flurbiprofen bromfenac aceclofenac etoricoxib parecoxib mefenamic_acid tolmetin meclofenamate diflunisal salsalate fenoprofen tenoxicam lornoxicam nimesulide phenylbutazone metamizole choline_magnesium_trisalicylate',
-  salicylates: 'aspirin salsalate diflunisal mesalamine sulfasalazine balsalazide olsalazine bismuth_subsalicylate choline_magnesium_trisalicylate',
+  salicylates:
+    'aspirin salsalate diflunisal mesalamine sulfasalazine balsalazide olsalazine bismuth_subsalicylate choline_magnesium_trisalicylate',
   penicillins:
     'penicillin penicillin_v penicillin_g amoxicillin ampicillin dicloxacillin flucloxacillin oxacillin nafcillin cloxacillin piperacillin pivmecillinam temocillin ticarcillin',
   cephalosporins:

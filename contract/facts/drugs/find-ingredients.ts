@@ -28,7 +28,8 @@ const namedIngredients = (): Map<string, readonly string[]> => {
       const [ingredients = '', written = ''] = line.split('|')
       return { ingredients: ingredients.split(';'), written: written.split(',').filter(Boolean) }
     })
-  for (const { ingredients } of [...DRUGS, ...others]) for (const ingredient of ingredients) add(ingredient, [ingredient])
+  for (const { ingredients } of [...DRUGS, ...others])
+    for (const ingredient of ingredients) add(ingredient, [ingredient])
   for (const { ingredients, written } of others) for (const name of written) add(name, ingredients)
   for (const { name, brands, ingredients } of DRUGS) for (const known of [name, ...brands]) add(known, ingredients)
 
@@ -40,7 +41,8 @@ const namedIngredients = (): Map<string, readonly string[]> => {
   for (const [first, sharing] of Map.groupBy(written, ({ first }) => first)) {
     const [one] = sharing
     const isCertain = new Set(sharing.map(({ ingredients }) => ingredients.join())).size === 1
-    if (one && isCertain && first.length >= 4 && !isIgnored(first) && !PLAIN_WORDS.has(first)) add(first, one.ingredients)
+    if (one && isCertain && first.length >= 4 && !isIgnored(first) && !PLAIN_WORDS.has(first))
+      add(first, one.ingredients)
   }
   return names
 }

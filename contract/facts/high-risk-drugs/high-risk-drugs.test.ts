@@ -40,7 +40,10 @@ it('has only members that the list of names knows', () => {
 
 it('knows every name of methotrexate as weekly', () => {
   const names = [
-    ...DRUGS.filter(({ ingredients }) => ingredients.includes('methotrexate')).flatMap(drug => [drug.name, ...drug.brands]),
+    ...DRUGS.filter(({ ingredients }) => ingredients.includes('methotrexate')).flatMap(drug => [
+      drug.name,
+      ...drug.brands,
+    ]),
     ...(/^methotrexate\|(.*)$/m.exec(MORE_NAMES)?.[1]?.split(',') ?? []),
     'Methotrexat-ratiopharm 10 mg',
     'metotrexato',

@@ -20,8 +20,8 @@ import {
 import { clockTimes } from './schedule/times-of-day.ts'
 import { weekdaysIn } from './schedule/weekdays-in.ts'
 import { provideScheduleRules, type ScheduleFault, type ScheduleValues } from './schedule-rules.ts'
-import { weekdaysOf } from './weekdays.ts'
 import { taperStepsOf } from './taper.ts'
+import { weekdaysOf } from './weekdays.ts'
 
 const COUNTED_FROM_START = ['interval', 'cycle', 'taper']
 

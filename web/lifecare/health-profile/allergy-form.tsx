@@ -1,6 +1,6 @@
 import { isLatex, LATEX_FOODS } from '#contract/facts/allergy-families/latex.ts'
-import { allergies, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
+import { allergies, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { completeValues } from '#contract/record/schemas.ts'
@@ -24,8 +24,8 @@ const askAboutMedications = async (values: Record<string, FieldValue>) => {
       .map(({ medicationName }) => allergyQuestion(medicationName, noted))
       .filter(question => question !== null)
     const note = isKnownAllergen(noted)
-      ? t('Compared with your medications in a limited list of names.')
-      : t('Not recognized as a medication: it was not compared with your medications.')
+      ? t('Compared with the medications here in a limited list of names.')
+      : t('Not recognized as a medication: it was not compared with the medications here.')
     return {
       questions:
         asked.length > 0
@@ -34,7 +34,7 @@ const askAboutMedications = async (values: Record<string, FieldValue>) => {
       note,
     }
   } catch {
-    return { questions: [], note: t('Not compared with your medications: the check did not work.') }
+    return { questions: [], note: t('Not compared with the medications here: the check did not work.') }
   }
 }
 

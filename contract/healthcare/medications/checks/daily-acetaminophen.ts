@@ -1,5 +1,5 @@
-import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { MOST_ACETAMINOPHEN_MG } from '#contract/facts/dose-limits/dose-limits.ts'
+import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import { timesOf } from '#contract/record/time/times.ts'
 import { scheduleOfDirections } from '../schedule/directions.ts'
@@ -66,13 +66,13 @@ export const acetaminophenQuestion = (
   const sum = known.reduce((total, amount) => total + amount, 0)
   if (sum > MOST_ACETAMINOPHEN_MG) {
     return message(
-      'Your medications give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.',
+      'All medications together give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.',
       { sum: Math.round(sum), most: MOST_ACETAMINOPHEN_MG },
     )
   }
   return products.length > 1 && known.length < products.length
     ? message(
-        'Several of your medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.',
+        'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.',
         { most: MOST_ACETAMINOPHEN_MG },
       )
     : null

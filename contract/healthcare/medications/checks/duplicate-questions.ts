@@ -1,6 +1,6 @@
+import { ASKED_TWICE } from '#contract/facts/drug-classes/drug-classes.ts'
 import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { foldName } from '#contract/facts/drugs/fold-name.ts'
-import { ASKED_TWICE } from '#contract/facts/drug-classes/drug-classes.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import type { CheckedMedication, KnownMedication } from './checked-medication.ts'
 
@@ -18,7 +18,7 @@ export const duplicateQuestion = (entered: CheckedMedication, other: KnownMedica
       others.some(ingredient => members.includes(ingredient)),
   )
   return twice
-    ? message('{name} on your list is of the same kind: {class}. Two of them are rarely taken together.', {
+    ? message('{name} on the list is of the same kind: {class}. Two of them are rarely taken together.', {
         name,
         class: message(twice[0]),
       })

@@ -2,7 +2,7 @@ import { DRUGS, findIngredients } from '#contract/facts/drugs/find-ingredients.t
 import { foldName } from '#contract/facts/drugs/fold-name.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import { type DecimalMark, distinctAmounts } from './amounts.ts'
-import type { CheckedMedication, KnownMedication } from './checked-medication.ts'
+import type { CheckedMedication } from './checked-medication.ts'
 
 type Dosed = Pick<CheckedMedication, 'medicationName' | 'dosage'>
 
@@ -26,7 +26,8 @@ export const changedTenfold = (entered: Dosed, earlier: Dosed, mark: DecimalMark
     return previous ? [amount / previous] : []
   })
   const doses = { before: doseText(earlier), now: doseText(entered) }
-  if (ratios.some(isTenfold)) return message('The dose was {before} and is now {now}, at least ten times as much.', doses)
+  if (ratios.some(isTenfold))
+    return message('The dose was {before} and is now {now}, at least ten times as much.', doses)
   return ratios.some(ratio => isTenfold(1 / ratio))
     ? message('The dose was {before} and is now {now}, a tenth or less.', doses)
     : null

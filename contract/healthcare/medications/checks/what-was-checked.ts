@@ -34,9 +34,7 @@ export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[]
   const list = { country: message(aboutDrugs.country), date: aboutDrugs.date }
   return [
     ...(unknown.length > 0
-      ? [
-          message('Recognized in part: only {ingredients} was checked.', { ingredients: ingredients.join(', ') }),
-        ]
+      ? [message('Recognized in part: only {ingredients} was checked.', { ingredients: ingredients.join(', ') })]
       : []),
     against.warnings > 0
       ? message('Checked against a limited list of names ({country}, {date}).', list)
