@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
+import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useHighRiskNotes } from './load-drugs.ts'
 
 /** What to keep in mind about a dangerous medication, with its source. */
 export function HighRiskNote({ name }: { name: string }) {
-  return useHighRiskNotes(name).map(({ note, source }) => (
+  return highRiskNotes(name).map(({ note, source }) => (
     <p key={note} className="flex gap-2 font-medium text-warning-ink">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>

@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { useDrugs } from '../load-drugs.ts'
+import { useDrugs } from './load-drugs.ts'
 
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
