@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
+import { urgentSteps } from '../contract/facts/after-exposure/after-exposure.ts'
 import { ALLERGY_FAMILIES } from '../contract/facts/allergy-families/allergy-families.ts'
 import { LATEX_FOODS } from '../contract/facts/allergy-families/latex.ts'
 import { ASKED_TWICE } from '../contract/facts/drug-classes/drug-classes.ts'
 import { aboutDrugs } from '../contract/facts/drugs/about-drugs.ts'
 import { HIGH_RISK_DRUGS } from '../contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import { VITAL_ADVICE } from '../contract/facts/vital-advice/vital-advice.ts'
 import { forOthers } from '../contract/languages/for-others.ts'
 import { english } from '../contract/languages/message.ts'
 import { unitIn } from '../contract/record/units.ts'
@@ -97,6 +99,8 @@ const textsOfFacts = () => [
   ...ALLERGY_FAMILIES.flatMap(({ name, related = [] }) => [name, ...related.map(({ reason }) => reason)]),
   ...ASKED_TWICE.map(([name]) => name),
   ...HIGH_RISK_DRUGS.map(({ note }) => note),
+  ...VITAL_ADVICE.flatMap(({ title, text, emergency }) => [title, text, emergency]),
+  ...urgentSteps({ withoutCondom: true, sharedNeedles: true, symptoms: true }),
   ...LATEX_FOODS,
   aboutDrugs.country,
 ]

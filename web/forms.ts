@@ -26,12 +26,16 @@ export const forms: CustomForms = {
   'sexual-health-screenings': withProvider,
   'preventive-screenings': withProvider,
   procedures: withProvider,
+  symptoms: () => import('#web/healthcare/medical-history/symptom-advice.tsx').then(m => ({ Notice: m.SymptomAdvice })),
   visits: withProvider,
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   immunizations: () =>
     import('./lifecare/health-profile/vaccine-input.tsx').then(m => ({ inputs: { vaccine: m.VaccineInput } })),
   'sexual-health-assessments': () =>
-    import('#web/lifecare/sexual-health/level-output.tsx').then(m => ({ inputs: { level: m.LevelOutput } })),
+    Promise.all([
+      import('#web/lifecare/sexual-health/level-output.tsx'),
+      import('#web/lifecare/sexual-health/urgent-steps.tsx'),
+    ]).then(([{ LevelOutput }, { UrgentSteps }]) => ({ inputs: { level: LevelOutput }, Notice: UrgentSteps })),
   'nutrition-logs': () =>
     import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({
       short: ['date', 'mealType', ...m.NUTRIENTS],

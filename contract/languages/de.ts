@@ -249,7 +249,6 @@ export const de: Dictionary = {
   'A new reading needs your attention.': 'Eine neue Messung braucht Ihre Aufmerksamkeit.',
   'After a meal': 'Nach einer Mahlzeit',
   'All doses are marked.': 'Alle Einnahmen sind vermerkt.',
-  'American Heart Association': 'American Heart Association',
   'Before a meal': 'Vor einer Mahlzeit',
   Change: 'Ändern',
   'Enter the glucose value, too.': 'Geben Sie auch den Blutzuckerwert ein.',
@@ -346,6 +345,56 @@ export const de: Dictionary = {
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr.',
   '{name} is already on your list.': '{name} steht schon auf Ihrer Liste.',
+  'Call the doctor now, at any hour, even if the baby seems well. Give no fever medicine before that.':
+    'Rufen Sie jetzt den Arzt an, zu jeder Uhrzeit, auch wenn es dem Baby gut zu gehen scheint. Geben Sie vorher kein Fiebermittel.',
+  'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Rufen Sie {number} an, wenn er so hoch bleibt und Erbrechen, Atemnot, fruchtiger Atem oder Verwirrtheit dazukommen.',
+  'Call {number} if the baby is hard to wake, breathes with difficulty, or has a rash of dark spots.':
+    'Rufen Sie {number} an, wenn das Baby schwer zu wecken ist, mühsam atmet oder dunkle Flecken auf der Haut hat.',
+  'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Rufen Sie {number} an, wenn die Person verwirrt ist, nicht schlucken kann oder bewusstlos wird. Geben Sie dann nichts über den Mund.',
+  'Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.':
+    'Rufen Sie {number} an, wenn auch Schwäche, Taubheit, Sprachstörungen oder ein hängender Mundwinkel dazukommen.',
+  'Call {number} if you feel very unwell, weak or confused.':
+    'Rufen Sie {number} an, wenn Sie sich sehr krank, schwach oder verwirrt fühlen.',
+  'Call {number} now for chest pain, fainting, or trouble breathing.':
+    'Rufen Sie bei Brustschmerzen, Ohnmacht oder Atemnot jetzt {number} an.',
+  'Call {number} now if breathing is hard, lips are blue, or the person is confused.':
+    'Rufen Sie jetzt {number} an, wenn das Atmen schwerfällt, die Lippen blau sind oder die Person verwirrt ist.',
+  'Call {number} or go to an emergency room now, even if it passes.':
+    'Rufen Sie {number} an oder gehen Sie jetzt in eine Notaufnahme, auch wenn es vorübergeht.',
+  'Classes of adults': 'Klassen für Erwachsene',
+  'Fever in a baby under three months': 'Fieber bei einem Baby unter drei Monaten',
+  'Get care today for pain in the lower belly or a testicle, for fever, or if you are pregnant.':
+    'Lassen Sie sich noch heute behandeln bei Schmerzen im Unterbauch oder Hoden, bei Fieber oder in der Schwangerschaft.',
+  'If a pregnancy is possible and it was in the last 5 days, ask a pharmacy or clinic for emergency contraception today. The sooner, the better it works.':
+    'Wenn eine Schwangerschaft möglich ist und es in den letzten 5 Tagen war, fragen Sie heute in einer Apotheke oder Praxis nach der Pille danach oder einer anderen Notfallverhütung. Je früher, desto besser wirkt sie.',
+  'If it was in the last 72 hours, go to a clinic or an emergency room now: medicine (PEP) can prevent HIV, and every hour counts.':
+    'Wenn es in den letzten 72 Stunden war, gehen Sie jetzt in eine Klinik oder Notaufnahme: Ein Medikament (PEP) kann HIV verhindern, und jede Stunde zählt.',
+  'If nobody has called you about it, call the doctor or laboratory now, also at night.':
+    'Wenn Sie deswegen noch niemand angerufen hat, rufen Sie jetzt den Arzt oder das Labor an, auch nachts.',
+  'Measure again, check for ketones if you can, and call your doctor today.':
+    'Messen Sie noch einmal, prüfen Sie wenn möglich Ketone und rufen Sie heute Ihren Arzt an.',
+  'Not all questions answered': 'Nicht alle Fragen beantwortet',
+  'See an ear doctor today or tomorrow: treatment works best in the first days.':
+    'Gehen Sie heute oder morgen zu einem HNO-Arzt: Die Behandlung wirkt in den ersten Tagen am besten.',
+  'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.':
+    'Sitzen Sie fünf Minuten ruhig und zählen Sie den Puls noch einmal. Bleibt er so, rufen Sie heute einen Arzt an.',
+  'Some questions are open, so there is no result. An open question does not mean a lower risk.':
+    'Einige Fragen sind offen, darum gibt es kein Ergebnis. Eine offene Frage bedeutet kein geringeres Risiko.',
+  'Sudden loss of hearing needs a doctor now': 'Ein plötzlicher Hörverlust braucht jetzt einen Arzt',
+  'Sudden loss of sight is an emergency': 'Ein plötzlicher Sehverlust ist ein Notfall',
+  'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.':
+    'Nehmen Sie jetzt 15 Gramm Zucker, etwa Traubenzucker oder ein halbes Glas Saft, und messen Sie nach 15 Minuten noch einmal.',
+  'The classes of blood pressure are for people from 13 years on.': 'Die Blutdruckklassen gelten ab 13 Jahren.',
+  'This glucose is very high': 'Dieser Blutzucker ist sehr hoch',
+  'This glucose is very low': 'Dieser Blutzucker ist sehr niedrig',
+  'This heart rate is far from usual at rest': 'Dieser Puls ist in Ruhe weit vom Üblichen entfernt',
+  'This oxygen saturation is low': 'Diese Sauerstoffsättigung ist niedrig',
+  'This result is marked as critical': 'Dieses Ergebnis ist als kritisch markiert',
+  'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
+    'Wärmen Sie die Hand, sitzen Sie ruhig und messen Sie noch einmal. Bleibt sie unter 92 %, holen Sie heute ärztliche Hilfe, außer Ihr Arzt hat Ihnen eine andere Grenze genannt.',
+  'What cannot wait': 'Was nicht warten kann',
   'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
     'Schon etwas zu viel schadet. Verdoppeln Sie nie eine vergessene Dosis. Rufen Sie bei Übelkeit, langsamem Puls oder verändertem Sehen Ihren Arzt an.',
   'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':

@@ -248,7 +248,6 @@ export const es: Dictionary = {
   'A new reading needs your attention.': 'Una nueva medición requiere su atención.',
   'After a meal': 'Después de comer',
   'All doses are marked.': 'Todas las tomas están marcadas.',
-  'American Heart Association': 'American Heart Association',
   'Before a meal': 'Antes de comer',
   Change: 'Cambiar',
   'Enter the glucose value, too.': 'Escriba también el valor de glucosa.',
@@ -346,6 +345,57 @@ export const es: Dictionary = {
   '{name} has 1 refill left.': '{name}: queda 1 renovación.',
   '{name} has no refills left.': '{name}: no quedan renovaciones.',
   '{name} is already on your list.': '{name} ya está en su lista.',
+  'Call the doctor now, at any hour, even if the baby seems well. Give no fever medicine before that.':
+    'Llame al médico ahora, a cualquier hora, aunque el bebé parezca estar bien. Antes no le dé medicinas para la fiebre.',
+  'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Llame al {number} si sigue tan alta con vómitos, dificultad para respirar, aliento con olor a fruta o confusión.',
+  'Call {number} if the baby is hard to wake, breathes with difficulty, or has a rash of dark spots.':
+    'Llame al {number} si cuesta despertar al bebé, respira con dificultad o tiene manchas oscuras en la piel.',
+  'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Llame al {number} si la persona está confusa, no puede tragar o se desmaya. Entonces no le dé nada por la boca.',
+  'Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.':
+    'Llame al {number} si además hay debilidad, entumecimiento, dificultad para hablar o la cara caída.',
+  'Call {number} if you feel very unwell, weak or confused.':
+    'Llame al {number} si se siente muy mal, débil o confuso.',
+  'Call {number} now for chest pain, fainting, or trouble breathing.':
+    'Llame al {number} ahora si hay dolor en el pecho, desmayo o dificultad para respirar.',
+  'Call {number} now if breathing is hard, lips are blue, or the person is confused.':
+    'Llame al {number} ahora si cuesta respirar, los labios están azules o la persona está confusa.',
+  'Call {number} or go to an emergency room now, even if it passes.':
+    'Llame al {number} o vaya ahora a urgencias, aunque se pase.',
+  'Classes of adults': 'Clases para adultos',
+  'Fever in a baby under three months': 'Fiebre en un bebé de menos de tres meses',
+  'Get care today for pain in the lower belly or a testicle, for fever, or if you are pregnant.':
+    'Busque atención hoy mismo si hay dolor en el bajo vientre o en un testículo, fiebre o embarazo.',
+  'If a pregnancy is possible and it was in the last 5 days, ask a pharmacy or clinic for emergency contraception today. The sooner, the better it works.':
+    'Si es posible un embarazo y fue en los últimos 5 días, pida hoy anticoncepción de emergencia en una farmacia o clínica. Cuanto antes, mejor funciona.',
+  'If it was in the last 72 hours, go to a clinic or an emergency room now: medicine (PEP) can prevent HIV, and every hour counts.':
+    'Si fue en las últimas 72 horas, vaya ahora a una clínica o a urgencias: un medicamento (PEP) puede evitar el VIH, y cada hora cuenta.',
+  'If nobody has called you about it, call the doctor or laboratory now, also at night.':
+    'Si nadie le ha llamado por ello, llame ahora al médico o al laboratorio, también de noche.',
+  'Measure again, check for ketones if you can, and call your doctor today.':
+    'Mida otra vez, compruebe las cetonas si puede y llame hoy a su médico.',
+  'Not all questions answered': 'Faltan preguntas por responder',
+  'See an ear doctor today or tomorrow: treatment works best in the first days.':
+    'Vaya hoy o mañana a un otorrino: el tratamiento funciona mejor en los primeros días.',
+  'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.':
+    'Siéntese tranquilo cinco minutos y cuente el pulso otra vez. Si sigue así, llame hoy a un médico.',
+  'Some questions are open, so there is no result. An open question does not mean a lower risk.':
+    'Quedan preguntas abiertas, así que no hay resultado. Una pregunta abierta no significa menos riesgo.',
+  'Sudden loss of hearing needs a doctor now': 'La pérdida repentina de audición necesita un médico ya',
+  'Sudden loss of sight is an emergency': 'La pérdida repentina de la vista es una urgencia',
+  'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.':
+    'Tome ahora 15 gramos de azúcar, como tabletas de glucosa o medio vaso de zumo, y mida otra vez a los 15 minutos.',
+  'The classes of blood pressure are for people from 13 years on.':
+    'Las clases de presión arterial son para personas a partir de 13 años.',
+  'This glucose is very high': 'Esta glucosa es muy alta',
+  'This glucose is very low': 'Esta glucosa es muy baja',
+  'This heart rate is far from usual at rest': 'Esta frecuencia cardíaca está lejos de lo normal en reposo',
+  'This oxygen saturation is low': 'Esta saturación de oxígeno es baja',
+  'This result is marked as critical': 'Este resultado está marcado como crítico',
+  'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
+    'Caliente la mano, siéntese tranquilo y mida otra vez. Si sigue por debajo del 92 %, busque ayuda médica hoy, salvo que su médico le haya dado otro límite.',
+  'What cannot wait': 'Lo que no puede esperar',
   'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
     'Un poco de más ya es dañino. Nunca duplique una dosis olvidada. Llame a su médico si tiene náuseas, pulso lento o cambios en la vista.',
   'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':

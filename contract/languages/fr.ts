@@ -251,7 +251,6 @@ export const fr: Dictionary = {
   'A new reading needs your attention.': 'Une nouvelle mesure demande votre attention.',
   'After a meal': 'Après un repas',
   'All doses are marked.': 'Toutes les prises sont notées.',
-  'American Heart Association': 'American Heart Association',
   'Before a meal': 'Avant un repas',
   Change: 'Modifier',
   'Enter the glucose value, too.': 'Saisissez aussi la valeur de la glycémie.',
@@ -348,6 +347,57 @@ export const fr: Dictionary = {
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
   '{name} is already on your list.': '{name} figure déjà sur votre liste.',
+  'Call the doctor now, at any hour, even if the baby seems well. Give no fever medicine before that.':
+    'Appelez le médecin maintenant, à toute heure, même si le bébé semble aller bien. Ne donnez aucun médicament contre la fièvre avant.',
+  'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Appelez le {number} si elle reste aussi élevée avec des vomissements, du mal à respirer, une haleine fruitée ou une confusion.',
+  'Call {number} if the baby is hard to wake, breathes with difficulty, or has a rash of dark spots.':
+    'Appelez le {number} si le bébé est difficile à réveiller, respire mal ou a des taches foncées sur la peau.',
+  'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Appelez le {number} si la personne est confuse, ne peut pas avaler ou perd connaissance. Ne donnez alors rien par la bouche.',
+  'Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.':
+    'Appelez le {number} s’il y a aussi une faiblesse, un engourdissement, du mal à parler ou un visage affaissé.',
+  'Call {number} if you feel very unwell, weak or confused.':
+    'Appelez le {number} si vous vous sentez très mal, faible ou confus.',
+  'Call {number} now for chest pain, fainting, or trouble breathing.':
+    'Appelez le {number} maintenant en cas de douleur à la poitrine, d’évanouissement ou de mal à respirer.',
+  'Call {number} now if breathing is hard, lips are blue, or the person is confused.':
+    'Appelez le {number} maintenant si la respiration est difficile, si les lèvres sont bleues ou si la personne est confuse.',
+  'Call {number} or go to an emergency room now, even if it passes.':
+    'Appelez le {number} ou allez maintenant aux urgences, même si cela passe.',
+  'Classes of adults': 'Classes pour adultes',
+  'Fever in a baby under three months': 'Fièvre chez un bébé de moins de trois mois',
+  'Get care today for pain in the lower belly or a testicle, for fever, or if you are pregnant.':
+    'Consultez aujourd’hui en cas de douleur au bas-ventre ou à un testicule, de fièvre ou de grossesse.',
+  'If a pregnancy is possible and it was in the last 5 days, ask a pharmacy or clinic for emergency contraception today. The sooner, the better it works.':
+    'Si une grossesse est possible et que c’était dans les 5 derniers jours, demandez aujourd’hui une contraception d’urgence en pharmacie ou en centre de santé. Plus tôt elle est prise, mieux elle agit.',
+  'If it was in the last 72 hours, go to a clinic or an emergency room now: medicine (PEP) can prevent HIV, and every hour counts.':
+    'Si c’était dans les dernières 72 heures, allez maintenant dans un centre de santé ou aux urgences : un traitement (PPE) peut éviter le VIH, et chaque heure compte.',
+  'If nobody has called you about it, call the doctor or laboratory now, also at night.':
+    'Si personne ne vous a appelé à ce sujet, appelez maintenant le médecin ou le laboratoire, même la nuit.',
+  'Measure again, check for ketones if you can, and call your doctor today.':
+    'Mesurez à nouveau, contrôlez les corps cétoniques si vous pouvez et appelez votre médecin aujourd’hui.',
+  'Not all questions answered': 'Toutes les questions n’ont pas de réponse',
+  'See an ear doctor today or tomorrow: treatment works best in the first days.':
+    'Consultez un ORL aujourd’hui ou demain : le traitement agit le mieux dans les premiers jours.',
+  'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.':
+    'Restez assis au calme cinq minutes et recomptez le pouls. Si cela ne change pas, appelez un médecin aujourd’hui.',
+  'Some questions are open, so there is no result. An open question does not mean a lower risk.':
+    'Des questions restent ouvertes, il n’y a donc pas de résultat. Une question ouverte ne signifie pas un risque plus faible.',
+  'Sudden loss of hearing needs a doctor now': 'Une perte soudaine de l’audition exige un médecin sans attendre',
+  'Sudden loss of sight is an emergency': 'Une perte soudaine de la vue est une urgence',
+  'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.':
+    'Prenez maintenant 15 grammes de sucre, par exemple des comprimés de glucose ou un demi-verre de jus, et mesurez à nouveau après 15 minutes.',
+  'The classes of blood pressure are for people from 13 years on.':
+    'Les classes de tension artérielle valent à partir de 13 ans.',
+  'This glucose is very high': 'Cette glycémie est très élevée',
+  'This glucose is very low': 'Cette glycémie est très basse',
+  'This heart rate is far from usual at rest': 'Cette fréquence cardiaque est loin de la normale au repos',
+  'This oxygen saturation is low': 'Cette saturation en oxygène est basse',
+  'This result is marked as critical': 'Ce résultat est marqué comme critique',
+  'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
+    'Réchauffez la main, restez assis au calme et mesurez à nouveau. Si elle reste sous 92 %, demandez une aide médicale aujourd’hui, sauf si votre médecin vous a donné une autre limite.',
+  'What cannot wait': 'Ce qui ne peut pas attendre',
   'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
     'Un peu trop est déjà dangereux. Ne doublez jamais une dose oubliée. Appelez votre médecin en cas de nausées, de pouls lent ou de troubles de la vue.',
   'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':

@@ -89,6 +89,8 @@ const INFANT_FEVER: VitalAdvice = {
   source: AAP,
 }
 
+export const VITAL_ADVICE = [VERY_HIGH_PRESSURE, LOW_GLUCOSE, HIGH_GLUCOSE, LOW_OXYGEN, HEART_RATE, INFANT_FEVER]
+
 const isBelow = (value: number | null, limit: number) => value !== null && value < limit
 const isAbove = (value: number | null, limit: number) => value !== null && value > limit
 
