@@ -249,7 +249,6 @@ export const fr: Dictionary = {
   'A new reading needs your attention.': 'Une nouvelle mesure demande votre attention.',
   'After a meal': 'Après un repas',
   'All doses are marked.': 'Toutes les prises sont notées.',
-  'American Heart Association': 'American Heart Association',
   'Before a meal': 'Avant un repas',
   Change: 'Modifier',
   'Enter the glucose value, too.': 'Saisissez aussi la valeur de la glycémie.',
@@ -346,6 +345,174 @@ export const fr: Dictionary = {
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
   '{name} is already on your list.': '{name} figure déjà sur votre liste.',
+  'Call the doctor now, at any hour, even if the baby seems well. Give no fever medicine before that.':
+    'Appelez le médecin maintenant, à toute heure, même si le bébé semble aller bien. Ne donnez aucun médicament contre la fièvre avant.',
+  'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Appelez le {number} si elle reste aussi élevée avec des vomissements, du mal à respirer, une haleine fruitée ou une confusion.',
+  'Call {number} if the baby is hard to wake, breathes with difficulty, or has a rash of dark spots.':
+    'Appelez le {number} si le bébé est difficile à réveiller, respire mal ou a des taches foncées sur la peau.',
+  'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Appelez le {number} si la personne est confuse, ne peut pas avaler ou perd connaissance. Ne donnez alors rien par la bouche.',
+  'Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.':
+    'Appelez le {number} s’il y a aussi une faiblesse, un engourdissement, du mal à parler ou un visage affaissé.',
+  'Call {number} if you feel very unwell, weak or confused.':
+    'Appelez le {number} si vous vous sentez très mal, faible ou confus.',
+  'Call {number} now for chest pain, fainting, or trouble breathing.':
+    'Appelez le {number} maintenant en cas de douleur à la poitrine, d’évanouissement ou de mal à respirer.',
+  'Call {number} now if breathing is hard, lips are blue, or the person is confused.':
+    'Appelez le {number} maintenant si la respiration est difficile, si les lèvres sont bleues ou si la personne est confuse.',
+  'Call {number} or go to an emergency room now, even if it passes.':
+    'Appelez le {number} ou allez maintenant aux urgences, même si cela passe.',
+  'Classes of adults': 'Classes pour adultes',
+  'Fever in a baby under three months': 'Fièvre chez un bébé de moins de trois mois',
+  'Get care today for pain in the lower belly or a testicle, for fever, or if you are pregnant.':
+    'Consultez aujourd’hui en cas de douleur au bas-ventre ou à un testicule, de fièvre ou de grossesse.',
+  'If a pregnancy is possible and it was in the last 5 days, ask a pharmacy or clinic for emergency contraception today. The sooner, the better it works.':
+    'Si une grossesse est possible et que c’était dans les 5 derniers jours, demandez aujourd’hui une contraception d’urgence en pharmacie ou en centre de santé. Plus tôt elle est prise, mieux elle agit.',
+  'If it was in the last 72 hours, go to a clinic or an emergency room now: medicine (PEP) can prevent HIV, and every hour counts.':
+    'Si c’était dans les dernières 72 heures, allez maintenant dans un centre de santé ou aux urgences : un traitement (PPE) peut éviter le VIH, et chaque heure compte.',
+  'If nobody has called you about it, call the doctor or laboratory now, also at night.':
+    'Si personne ne vous a appelé à ce sujet, appelez maintenant le médecin ou le laboratoire, même la nuit.',
+  'Measure again, check for ketones if you can, and call your doctor today.':
+    'Mesurez à nouveau, contrôlez les corps cétoniques si vous pouvez et appelez votre médecin aujourd’hui.',
+  'Not all questions answered': 'Toutes les questions n’ont pas de réponse',
+  'See an ear doctor today or tomorrow: treatment works best in the first days.':
+    'Consultez un ORL aujourd’hui ou demain : le traitement agit le mieux dans les premiers jours.',
+  'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.':
+    'Restez assis au calme cinq minutes et recomptez le pouls. Si cela ne change pas, appelez un médecin aujourd’hui.',
+  'Some questions are open, so there is no result. An open question does not mean a lower risk.':
+    'Des questions restent ouvertes, il n’y a donc pas de résultat. Une question ouverte ne signifie pas un risque plus faible.',
+  'Sudden loss of hearing needs a doctor now': 'Une perte soudaine de l’audition exige un médecin sans attendre',
+  'Sudden loss of sight is an emergency': 'Une perte soudaine de la vue est une urgence',
+  'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.':
+    'Prenez maintenant 15 grammes de sucre, par exemple des comprimés de glucose ou un demi-verre de jus, et mesurez à nouveau après 15 minutes.',
+  'The classes of blood pressure are for people from 13 years on.':
+    'Les classes de tension artérielle valent à partir de 13 ans.',
+  'This glucose is very high': 'Cette glycémie est très élevée',
+  'This glucose is very low': 'Cette glycémie est très basse',
+  'This heart rate is far from usual at rest': 'Cette fréquence cardiaque est loin de la normale au repos',
+  'This oxygen saturation is low': 'Cette saturation en oxygène est basse',
+  'This result is marked as critical': 'Ce résultat est marqué comme critique',
+  'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
+    'Réchauffez la main, restez assis au calme et mesurez à nouveau. Si elle reste sous 92 %, demandez une aide médicale aujourd’hui, sauf si votre médecin vous a donné une autre limite.',
+  'What cannot wait': 'Ce qui ne peut pas attendre',
+  'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
+    'Un peu trop est déjà dangereux. Ne doublez jamais une dose oubliée. Appelez votre médecin en cas de nausées, de pouls lent ou de troubles de la vue.',
+  'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':
+    'Un peu trop est déjà dangereux : des prises de sang sont nécessaires. Ne doublez jamais une dose oubliée, buvez assez et demandez conseil avant de prendre de l’ibuprofène ou un médicament semblable.',
+  'ACE inhibitors': 'inhibiteurs de l’enzyme de conversion (IEC)',
+  'All medications together give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.':
+    'Tous les médicaments ensemble apportent jusqu’à {sum} mg de paracétamol par jour. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus, et moins pour certaines personnes.',
+  'An allergy to {allergy} is noted. {name} may cause the same reaction: {reason}.':
+    'Une allergie à {allergy} est notée. {name} peut provoquer la même réaction : {reason}.',
+  'You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.':
+    'Vous avez noté une allergie à {allergy}. {name} peut provoquer la même réaction : {reason}.',
+  'Can slow or stop breathing, above all with alcohol, sleeping pills or sedatives. Never take more than prescribed.':
+    'Peut ralentir ou arrêter la respiration, surtout avec de l’alcool, des somnifères ou des calmants. Ne prenez jamais plus que la dose prescrite.',
+  'Check the kind of insulin and the number of units every time. Never double a missed dose.':
+    'Vérifiez à chaque fois le type d’insuline et le nombre d’unités. Ne doublez jamais une dose oubliée.',
+  'Checked against a limited list of names ({country}, {date}).':
+    'Vérifié avec une liste limitée de noms ({country}, {date}).',
+  'Compared with the medications here in a limited list of names.':
+    'Comparé aux médicaments enregistrés ici, avec une liste limitée de noms.',
+  'DPP-4 inhibitors': 'inhibiteurs de la DPP-4',
+  'GLP-1 medicines': 'médicaments GLP-1',
+  'If you take it, ask your pharmacist or doctor now.':
+    'Si vous le prenez, demandez maintenant à votre pharmacien ou à votre médecin.',
+  'Interactions, kidneys, age and pregnancy are not checked.':
+    'Les interactions, les reins, l’âge et la grossesse ne sont pas vérifiés.',
+  'Methotrexate is taken once a WEEK, never daily. Choose one weekday.':
+    'Le méthotrexate se prend une fois par SEMAINE, jamais tous les jours. Choisissez un jour de la semaine.',
+  'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
+    'Ne doublez jamais une dose oubliée. Demandez conseil avant de prendre de l’aspirine, de l’ibuprofène ou un antidouleur semblable. Faites-vous aider tout de suite si un saignement ne s’arrête pas.',
+  'No allergies are noted, so none were compared.': 'Aucune allergie n’est notée : aucune n’a donc été comparée.',
+  'No known warning in a limited list of names ({country}, {date}).':
+    'Aucun avertissement connu dans une liste limitée de noms ({country}, {date}).',
+  'Not checked against allergies and other medications: the check did not work.':
+    'Non vérifié avec les allergies et les autres médicaments : la vérification n’a pas fonctionné.',
+  'Not compared with the medications here: the check did not work.':
+    'Non comparé aux médicaments enregistrés ici : la vérification n’a pas fonctionné.',
+  'Not recognized as a medication: it was not compared with the medications here.':
+    'Non reconnu comme médicament : il n’a pas été comparé aux médicaments enregistrés ici.',
+  'Not recognized, so not compared: {names}.': 'Non reconnu, donc non comparé : {names}.',
+  'Not recognized: {name} was not checked against allergies and other medications.':
+    'Non reconnu : {name} n’a pas été vérifié avec les allergies et les autres médicaments.',
+  'Once a WEEK, never daily: a daily dose can be fatal. Never double a missed dose.':
+    'Une fois par SEMAINE, jamais tous les jours : une prise quotidienne peut être mortelle. Ne doublez jamais une dose oubliée.',
+  'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
+    'Les personnes allergiques au latex réagissent souvent aussi à certains aliments : {foods}. Demandez à votre médecin.',
+  'Recognized in part: only {ingredients} was checked.': 'Reconnu en partie : seul {ingredients} a été vérifié.',
+  'SGLT2 inhibitors': 'inhibiteurs de SGLT2',
+  'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
+    'Plusieurs médicaments contiennent du paracétamol, et la quantité totale par jour n’a pas pu être calculée. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus.',
+  'X-ray contrast with iodine': 'produits de contraste iodés',
+  'a shared side chain': 'une chaîne latérale commune',
+  'acid reducers (PPIs)': 'inhibiteurs de la pompe à protons (IPP)',
+  'acyclovir and its relatives': 'aciclovir et apparentés',
+  aminoglycosides: 'aminosides',
+  'angiotensin receptor blockers (ARBs)': 'sartans (ARA II)',
+  'anti-inflammatory pain relievers (NSAIDs)': 'anti-inflammatoires (AINS)',
+  'antidepressants of the SSRI and SNRI groups': 'antidépresseurs ISRS et IRSN',
+  antihistamines: 'antihistaminiques',
+  'antihistamines of the hydroxyzine group': 'antihistaminiques du groupe de l’hydroxyzine',
+  avocados: 'avocats',
+  'azole antifungals': 'antifongiques azolés',
+  bananas: 'bananes',
+  barbiturates: 'barbituriques',
+  benzodiazepines: 'benzodiazépines',
+  'beta blockers': 'bêtabloquants',
+  bisphosphonates: 'bisphosphonates',
+  'blood pressure medicines of the ACE inhibitor and ARB groups': 'médicaments de la tension IEC et sartans',
+  'blood thinners (anticoagulants)': 'anticoagulants',
+  'calcium channel blockers': 'inhibiteurs calciques',
+  carbapenems: 'carbapénèmes',
+  cephalosporins: 'céphalosporines',
+  chestnuts: 'châtaignes',
+  'contrast with gadolinium': 'produits de contraste au gadolinium',
+  corticosteroids: 'corticoïdes',
+  'erection medicines (PDE-5)': 'médicaments de l’érection (PDE-5)',
+  fluoroquinolones: 'fluoroquinolones',
+  'gabapentin and pregabalin': 'gabapentine et prégabaline',
+  heparins: 'héparines',
+  insulins: 'insulines',
+  'its label forbids it after swelling from an ACE inhibitor or ARB':
+    'sa notice l’interdit après un gonflement dû à un IEC ou à un sartan',
+  'its label names sulfonamide allergy': 'sa notice mentionne l’allergie aux sulfamides',
+  kiwis: 'kiwis',
+  lincosamides: 'lincosamides',
+  'loop diuretics': 'diurétiques de l’anse',
+  macrolides: 'macrolides',
+  'muscle relaxants': 'myorelaxants',
+  'nitroimidazole antibiotics': 'nitro-imidazolés',
+  'numbing medicines of the lidocaine group': 'anesthésiques locaux du groupe de la lidocaïne',
+  'numbing medicines of the procaine group': 'anesthésiques locaux du groupe de la procaïne',
+  opioids: 'opioïdes',
+  'opioids of the fentanyl group': 'opioïdes du groupe du fentanyl',
+  'opioids of the methadone group': 'opioïdes du groupe de la méthadone',
+  'opioids of the morphine group': 'opioïdes du groupe de la morphine',
+  'opioids of the tramadol group': 'opioïdes du groupe du tramadol',
+  penicillins: 'pénicillines',
+  phenothiazines: 'phénothiazines',
+  salicylates: 'salicylés',
+  'seizure medicines with an aromatic ring': 'antiépileptiques aromatiques',
+  'sleeping pills': 'somnifères',
+  statins: 'statines',
+  'steroid tablets': 'corticoïdes en comprimés',
+  stimulants: 'stimulants',
+  'sulfonamide antibiotics': 'antibiotiques sulfamides',
+  sulfonylureas: 'sulfonylurées',
+  tetracyclines: 'tétracyclines',
+  thiazides: 'thiazidiques',
+  thiopurines: 'thiopurines',
+  'thyroid hormones': 'hormones thyroïdiennes',
+  'tricyclic antidepressants': 'antidépresseurs tricycliques',
+  triptans: 'triptans',
+  'vancomycin and its relatives': 'vancomycine et apparentés',
+  'vitamin D': 'vitamine D',
+  '{name} comes as {usual}; {dose} is a tenth of that.': '{name} existe en {usual} ; {dose} en est le dixième.',
+  '{name} comes as {usual}; {dose} is ten times as much.': '{name} existe en {usual} ; {dose} est dix fois plus.',
+  '{name} on the list is of the same kind: {class}. Two of them are rarely taken together.':
+    '{name}, dans la liste, est du même type : {class}. On en prend rarement deux à la fois.',
   '{name} is now your primary care provider': '{name} est désormais votre médecin traitant',
   '{name} on your list also contains {ingredient}.': '{name}, sur votre liste, contient aussi {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} au fil du temps ; les mêmes valeurs en chiffres ci-dessous',

@@ -9,6 +9,13 @@ describe('suggested conditions', () => {
   it.each([
     ['type 2 diab', 'E11.9'],
     ['type 2', 'E11.9'],
+    ['staph infection', 'A49.01'],
+    ['baby blues', 'O90.6'],
+    ['labyrinthitis', 'H83.09'],
+    ['vocal nodules', 'J38.2'],
+    ['egg allergy', 'Z91.012'],
+    ['spider veins', 'I78.1'],
+    ['varicose veins', 'I83.90'],
     ['diabetes', 'E11.9'],
     ['type 1 diabetes', 'E10.9'],
     ['high blood pressure', 'I10'],
