@@ -4718,4 +4718,6 @@ export const de: Dictionary = {
   '{dose} was marked while this page was open.': '{dose} wurde markiert, während diese Seite offen war.',
   '{found}. Change it?': '{found}. Ändern?',
   '{found}. Mark another?': '{found}. Eine weitere eintragen?',
+  'Opening…': 'Wird geöffnet …',
+  'This could not be loaded. Please try again.': 'Das konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
 }

@@ -4723,4 +4723,6 @@ export const es: Dictionary = {
   '{dose} was marked while this page was open.': '{dose}: se marcó mientras esta página estaba abierta.',
   '{found}. Change it?': '{found}. ¿Cambiarla?',
   '{found}. Mark another?': '{found}. ¿Registrar otra?',
+  'Opening…': 'Abriendo…',
+  'This could not be loaded. Please try again.': 'No se pudo cargar. Inténtelo de nuevo.',
 }

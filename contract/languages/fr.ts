@@ -4882,4 +4882,6 @@ export const fr: Dictionary = {
   '{dose} was marked while this page was open.': '{dose} : notée pendant que cette page était ouverte.',
   '{found}. Change it?': '{found}. Modifier ?',
   '{found}. Mark another?': '{found}. Noter une autre prise ?',
+  'Opening…': 'Ouverture…',
+  'This could not be loaded. Please try again.': 'Impossible de charger cela. Veuillez réessayer.',
 }

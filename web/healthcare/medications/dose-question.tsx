@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { markText } from './mark-text.ts'
 import type { MarkDose } from './use-mark-dose.ts'
 
@@ -15,7 +16,7 @@ export function DoseQuestion({ mark, medicationName }: { mark: MarkDose; medicat
   const found = markText(current) ?? (current.status === 'taken' ? t('Taken') : t('Skipped'))
   const dose = t('{name} at {time}', { name: medicationName, time: formatClock(time) })
   return (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <ConfirmDialog
         open
         onClose={dismiss}
