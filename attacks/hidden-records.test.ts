@@ -15,6 +15,8 @@ import { type AnyRecordType, isSensitiveType } from '#contract/record/define-rec
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
+import { CHANNEL } from '#server/platform/http/live/live-events.ts'
+import { listen, openStream } from '#server/testing/open-stream.ts'
 import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
 import { addDocument, pdfOf } from '#server/testing/send-file.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -192,6 +194,32 @@ it('gives the same bytes to a caller without the right, whether or not sensitive
   const different = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
   expect(different).toEqual([])
   expect([...before.keys()].filter(name => !after.has(name))).toEqual([])
+})
+
+it('sends a caller without the right the same bytes by the stream of changes: none, whatever hidden is done', async () => {
+  const secret = await add(appointments, await hiddenExample(appointments))
+  const note = { ...(samplesOf(visitNotes)[0] ?? {}), appointmentId: secret }
+  const url = await listen(testApp.app)
+  const restricted = await openStream(url, caregiver)
+  const heardUntilNow = async () => {
+    const own = await openStream(url, person)
+    // Writes are announced together and in order: with the second one, all that was done before has been.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await add(visitNotes, note)
+      expect(await own.next()).toBe(`data: records ${person.id}\n\n`)
+    }
+    await testApp.database.notify(CHANNEL, `${caregiver.id} mark`)
+    const heard: unknown[] = []
+    for (;;) {
+      const event = await restricted.next()
+      if (event === null || event.includes('mark')) return heard
+      heard.push(event)
+    }
+  }
+  // What the examples refer to is visible.
+  await heardUntilNow()
+  await addHidden()
+  expect(await heardUntilNow()).toEqual([])
 })
 
 it('answers for the id of a hidden record, file or conversation as for one that nobody has', async () => {

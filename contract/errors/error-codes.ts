@@ -64,6 +64,7 @@ export const errors = {
   // Records
   record_not_found: [404, '{one} not found'],
   record_exists: [409, 'There is already a {one}.'],
+  already_recorded: [409, 'This has already been recorded.'],
   record_changed: [
     409,
     'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',

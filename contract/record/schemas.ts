@@ -118,6 +118,7 @@ const meta = {
   updatedAt: z.iso.datetime(),
   isSample: z.boolean(),
   origin: recordOrigin.optional(),
+  changedBy: z.string().optional(),
 }
 
 /** Built on first use, since most record types are not used in most sessions. */

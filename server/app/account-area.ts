@@ -12,7 +12,6 @@ import { securityRoutes } from '#server/account/sessions/security-routes.ts'
 import { twoFactorRoutes } from '#server/account/two-factor/two-factor-routes.ts'
 import { resealActivity } from '#server/activity/reseal-activity.ts'
 import { resealNotices } from '#server/healthcare/notices/notices.ts'
-import { requestCheckAfterWrite } from '#server/healthcare/reminders/reminders.ts'
 import { resealImportBatches } from '#server/imports/batch-rows.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
@@ -50,7 +49,7 @@ const personalDataRoutes = (app: App, services: Services) => {
   })
   const eraseBesides = (access: PersonAccess) =>
     Promise.all([revokeLinks(access.personId), notices.eraseAll(access.personId), drafts.eraseAll(access)])
-  clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })
+  clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, services.afterWrite), eraseBesides, renewKey })
   exportRoutes(app, {
     ...{ keys, findPersonDetails: accounts.findPersonDetails },
     listAccess: async access => ({

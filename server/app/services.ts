@@ -14,6 +14,8 @@ import { createPeople } from '#server/people/people.ts'
 import { createSampleFamily } from '#server/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createCanStillMake, createMadeLinks } from '#server/platform/database/made-links.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { findViewers } from '#server/platform/database/reminder-recipients.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { type Announce, createLiveEvents } from '#server/platform/http/live/live-events.ts'
@@ -26,12 +28,13 @@ import type { Config } from '#server/platform/start/config.ts'
 import { createFileStore } from '#server/record/files/file-store.ts'
 import { createSharedFiles } from '#server/record/files/shared-files.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
-import { createRecordStore } from '#server/record/record-store.ts'
+import { type AfterWrite, createRecordStore } from '#server/record/record-store.ts'
 import { createConversations } from '#server/sharing/conversations.ts'
 import { createEmergencyCardLinks } from '#server/sharing/emergency-card-links.ts'
 import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { createShares } from '#server/sharing/shares.ts'
+import { createRecordAnnouncements } from './announce-records.ts'
 import { createWaysIn, revokeLinksOf } from './ways-in.ts'
 
 export interface AppParts {
@@ -85,9 +88,14 @@ export const createServices = (app: App, parts: AppParts) => {
     isEasyToGuess: judge,
     onDeleted: keys.forget,
   })
-  const store = createRecordStore(database, keys, requestCheckAfterWrite)
-  const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
+  const announceAfterWrite = createRecordAnnouncements(app, { database, keys, macs, announce: live.announceRecords })
+  const afterWrite: AfterWrite = async (...write) => {
+    announceAfterWrite(...write)
+    await requestCheckAfterWrite(...write)
+  }
+  const store = createRecordStore(database, keys, afterWrite)
+  const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const grants = createGrants({
     ...{ database, macs, log, links: madeLinks },
     announce: accountId => live.announce(accountId, 'people'),
@@ -103,11 +111,13 @@ export const createServices = (app: App, parts: AppParts) => {
     },
     requestCheck: reminders.requestCheck,
   })
-  /** To the person, if they have an account, and to everybody who looks after them. */
-  const announce: Announce = async (personId, topic) => {
-    const accountIds = [personId, ...(await grants.accountsOf(personId))]
-    await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
-  }
+  /** To the person, if they have an account, and to those who look after them. */
+  const announceTo =
+    (isTold: (viewer: PersonAccess) => boolean): Announce =>
+    async (personId, topic) => {
+      const viewers = (await findViewers(database.accounts, macs, personId)).filter(isTold)
+      await Promise.all(viewers.map(({ actorId }) => live.announce(actorId, topic)))
+    }
   const people = createPeople({
     ...{ database, macs, store, log, onDeleted: keys.forget },
     requestCheck: reminders.requestCheck,
@@ -115,11 +125,13 @@ export const createServices = (app: App, parts: AppParts) => {
   return {
     ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, logExports, tellOfManager },
     ...{ feeds, links, cardLinks, sharedFiles, shares, canStillMake, accounts, store, reminders, live, grants },
-    ...{ announce, people, invitations, madeLinks, network, tellOfHandBack },
+    ...{ afterWrite, people, invitations, madeLinks, network, tellOfHandBack },
+    announce: announceTo(() => true),
+    announceHidden: announceTo(({ includesSensitive }) => includesSensitive),
     revokeLinks: revokeLinksOf(waysIn, database.accounts),
     files: createFileStore(database, keys, store),
     goals: createGoals(store),
-    batches: createImportBatches(database, keys, requestCheckAfterWrite),
+    batches: createImportBatches(database, keys, afterWrite),
     notices: createNotices(database, keys, macs),
     drafts: createMessageDrafts(database, keys),
     conversations: createConversations(store),

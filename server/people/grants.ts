@@ -4,7 +4,7 @@ import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { isActiveGrant, isLastingManager } from '#server/platform/database/grant-conditions.ts'
+import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
 import { isLasting } from '#server/platform/database/invitation-rights.ts'
 import type { MadeLinks } from '#server/platform/database/made-links.ts'
@@ -224,15 +224,6 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
         await announce(granted)
         await tell(granted, 'own-access-ended')
       }
-    },
-
-    /** The accounts that hear of changes to a person's records. */
-    async accountsOf(personId: string) {
-      const rows = await accounts
-        .select()
-        .from(grants)
-        .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
-      return rows.flatMap(row => (macs.verified(grantRule, row) ? row.accountId : []))
     },
   }
 }

@@ -12,6 +12,7 @@ import type { PersonKeys } from './person-keys.ts'
 import { createRecordScan } from './record-scan.ts'
 import { notFound } from './record-writer.ts'
 import {
+  type ActorRow,
   type Counted,
   countQuery,
   findQuery,
@@ -20,6 +21,7 @@ import {
   type ListedRow,
   type ListOptions,
   listQuery,
+  otherActorsQuery,
   type RecordPlace,
   type TypedRow,
 } from './rows/read-queries.ts'
@@ -185,13 +187,35 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return toText(record)
   }
 
-  const nameCaregivers = async <Version extends { by: RecordActor; actorId: string }>(versions: Version[]) => {
-    const accountOf = ({ by, actorId }: Version) => (by === 'caregiver' ? actorId : importerOf(actorId))
-    const ids = [...new Set(versions.flatMap(version => accountOf(version) ?? []))]
+  const namesOf = async (ids: string[]) => {
     const named = ids.length
       ? await database.accounts.select({ id: users.id, name: fullName }).from(users).where(inArray(users.id, ids))
       : []
-    const names = new Map(named.map(({ id, name }) => [id, name]))
+    return new Map(named.map(({ id, name }) => [id, name]))
+  }
+
+  /** Records as JSON, with the name of whoever made the current version, if somebody else did. */
+  const nameOthers = async (access: PersonAccess, texts: string[]) => {
+    const records = texts.map((text): StoredRecord => JSON.parse(text))
+    const { personId, actorId } = access
+    const query = otherActorsQuery(
+      personId,
+      records.map(({ id }) => id),
+      actorId,
+    )
+    const rows = await database.readAsPerson<ActorRow & Record<string, unknown>>(access, query)
+    const names = await namesOf([...new Set(rows.map(row => row.actorId))])
+    const byRecord = new Map(rows.map(row => [row.id, names.get(row.actorId)]))
+    return records.map((record, index) => {
+      const changedBy = byRecord.get(record.id)
+      return changedBy ? JSON.stringify({ ...record, changedBy }) : (texts[index] ?? '')
+    })
+  }
+
+  const nameCaregivers = async <Version extends { by: RecordActor; actorId: string }>(versions: Version[]) => {
+    const accountOf = ({ by, actorId }: Version) => (by === 'caregiver' ? actorId : importerOf(actorId))
+    const ids = [...new Set(versions.flatMap(version => accountOf(version) ?? []))]
+    const names = await namesOf(ids)
     return versions.map(version => {
       const { actorId: _, ...shown } = version
       return { ...shown, byName: names.get(accountOf(version) ?? '') ?? null }
@@ -254,6 +278,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
 
   return {
     readTyped,
+    nameOthers,
     list,
     listPage,
     listPageAsJson,

@@ -25,6 +25,12 @@ export interface RequestClock extends RuleContext {
 
 export type RecordInput = Record<string, FieldValue | undefined>
 
+/** A record as it was and as it is, as far as there was or is one. */
+export interface RecordChange {
+  type: AnyRecordType
+  versions: StoredRecord[]
+}
+
 /** One person's transaction over one record type. */
 export interface WriteContext extends TypeTransaction {
   /** Who makes the change, for the history. */
@@ -32,12 +38,14 @@ export interface WriteContext extends TypeTransaction {
   clock: RequestClock
   /** Its entry in the person's activity log. */
   events: ActivityEvent[]
+  /** What it changes, for those who have these records on their screen. */
+  changes?: RecordChange[]
   /** Sends what follows from a write right after its rows, without waiting for them. */
   follow?: (() => void) | undefined
 }
 
 /** What sealing a version takes, which needs no transaction. */
-export type SealingContext = Omit<WriteContext, 'tx' | 'events' | 'follow'>
+export type SealingContext = Omit<WriteContext, 'tx' | 'events' | 'changes' | 'follow'>
 
 export const notFound = (type: AnyRecordType) => new AppError('record_not_found', { one: message(type.entry) })
 
@@ -190,6 +198,7 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   context.follow?.()
   const ids = await inserting
   const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
+  for (const record of added) context.changes?.push({ type, versions: [record] })
   for (const [isHidden, records] of Map.groupBy(added, record => isSensitive(type, record))) {
     const count = records.length > 1 ? records.length : undefined
     context.events.push({ kind: 'record-created', about: type.name, count, isHidden })
@@ -224,6 +233,7 @@ export const rewriteRecord = async (
     isSample: record.isSample && (action === 'deleted' || by === 'rule'),
   }
   const { row, past } = rowsOf(context, next, action)
+  context.changes?.push({ type: context.type, versions: [record, next] })
   context.events.push({
     kind: `record-${action}`,
     about: context.type.name,

@@ -31,7 +31,8 @@ interface Parts {
   eraseDocuments: Shares['eraseDocuments']
   store: RecordStore
   log: LogActivity
-  announce: Announce
+  /** To those who see everything: what was shared may be sensitive. */
+  announceHidden: Announce
   notify: (personId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
   rateLimit: {
     countUnknownLink: () => Promise<void>
@@ -50,7 +51,7 @@ const linkExpired = () => new AppError('link_over')
 
 /** The reader's side of sharing, with a link and without an account, by the SMART Health Links specification. */
 export const sharedRoutes = (app: App, parts: Parts) => {
-  const { openings, files, eraseDocuments, store, log, announce, notify, rateLimit, origin } = parts
+  const { openings, files, eraseDocuments, store, log, announceHidden, notify, rateLimit, origin } = parts
   const refuseExpired = async () => {
     await rateLimit.countUnknownLink()
     return linkExpired()
@@ -63,7 +64,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
       await log(personId, { kind: 'link-locked', about: SHARED })
       await eraseDocuments(personId, id)
     }
-    await announce(personId, 'shares')
+    await announceHidden(personId, 'shares')
   }
 
   // CORS preflight: pages of other sites may open shares.
@@ -104,7 +105,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
       if (!opened) throw await refuseExpired()
       try {
         await notify(personId, { shareId, recipient }, new Date())
-        await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
+        await Promise.all([announceHidden(personId, 'shares'), announceHidden(personId, 'notices')])
       } catch (error) {
         // The opening is already counted and logged, so the reader gets the content anyway.
         request.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'telling of an opening failed')
@@ -176,7 +177,6 @@ export const sharedRoutes = (app: App, parts: Parts) => {
       }
       // Prefixed with the opening, because ids that one page chooses must not collide with another's.
       await store.create(access, messages, input, clockIn(settings.timeZone), `${opening.id}/${draftId}`)
-      await announce(access.personId, 'messages')
       return {}
     },
     forAnyone,

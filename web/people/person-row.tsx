@@ -67,7 +67,10 @@ const PersonActions = ({ person, onOpen }: PersonActionsProps) => {
   const isManager = person.role === 'manage'
   const isInCharge = isManager && person.includesSensitive && !person.hasLogin
   return (
-    <Menu trigger={<IconButton label={t('More for {name}', { name: nameOf(person) })} icon={<Ellipsis />} />}>
+    <Menu
+      name={person.id}
+      trigger={<IconButton label={t('More for {name}', { name: nameOf(person) })} icon={<Ellipsis />} />}
+    >
       {isManager && (
         <MenuLink icon={<Users />} href={`/people/access?person=${person.id}`}>
           {t('Who has access')}

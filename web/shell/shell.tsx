@@ -58,7 +58,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   const mode = useMode(route)
   const person = useCurrentPerson()
   const hasSideNavigation = useHasSideNavigation()
-  useLiveChanges()
+  useLiveChanges(user.id)
 
   // A link to the sign-in screen, followed by someone who is signed in already.
   if (path === '/' && search.has('tab')) return <Redirect to="/dashboard" replace />

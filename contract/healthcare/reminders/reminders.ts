@@ -73,8 +73,9 @@ export const nextReminderCheck = (
   const today = dayIn(timeZone, now)
   const doses = scheduledDoses(
     withoutSamples(records.medications),
+    [],
     [addDays(today, -1), today, addDays(today, 1)],
-    timeZone,
+    { now, timeZone },
   )
   const ahead = [
     ...doses.map(({ at }) => at),

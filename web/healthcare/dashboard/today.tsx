@@ -24,7 +24,7 @@ import { useDosesOfToday } from './use-doses-of-today.ts'
 /** What to do and to know today: doses, alerts, the next visit, what is out of range. */
 export function Today() {
   const today = useToday()
-  const { doses, queries: doseQueries } = useDosesOfToday(today)
+  const { known: doses, queries: doseQueries } = useDosesOfToday(today)
   const { matters, queries: matterQueries } = useMatters(today)
   const failed = [...doseQueries, ...matterQueries].filter(({ isError }) => isError)
   if (failed.length > 0)
@@ -35,7 +35,7 @@ export function Today() {
         {!doses || !matters ? <Skeleton className="h-24 xl:col-span-2" /> : null}
         {doses && matters && (
           <>
-            <TodaysDoses key={today} doses={doses} />
+            <TodaysDoses key={today} known={doses} />
             <div className="grid grid-cols-1 gap-2">
               <MedicationAlerts />
               {matters.map(matter => (
