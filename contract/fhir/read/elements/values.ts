@@ -1,36 +1,21 @@
 import type { Concept, ObservedRange, Quantity } from '#contract/clinical/statement.ts'
-import type { WrittenPeriod, WrittenTime } from '#contract/clinical/written-time.ts'
+import { fromFhirTime, isPlaceholderTime, type WrittenPeriod, type WrittenTime } from '#contract/clinical/written-time.ts'
 import { UCUM } from '#contract/fhir/terms.ts'
 import { isObject, listOf, plainNumber, plainText } from './resource.ts'
 
 /** FHIR's data types as those of statements. Undefined if a value is not of that type. */
 
-const DATE = /^(\d{4}(?:-\d{2}(?:-\d{2})?)?)$/
-const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+export const toTime = (value: unknown): WrittenTime | undefined => fromFhirTime(plainText(value))
 
-const isCalendarDay = (date: string) => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31
-}
-
-const offsetOf = (written: string) =>
-  written.toUpperCase() === 'Z' ? '+00:00' : written.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
-
-export const toTime = (value: unknown): WrittenTime | undefined => {
-  const written = plainText(value)
-  const date = written && DATE.exec(written)?.[1]
-  if (date) return isCalendarDay(date) ? { date } : undefined
-  const [, day, time, offset] = (written && DATE_AND_TIME.exec(written)) || []
-  if (!day || !time || !isCalendarDay(day)) return undefined
-  return { date: day, time, ...(offset && { offset: offsetOf(offset) }) }
-}
+/** Absent, or a date that stands for none, such as the end `9999-12-31`. */
+const isNoTime = (value: unknown) => value === undefined || isPlaceholderTime(plainText(value) ?? '')
 
 export const toPeriod = (value: unknown): WrittenPeriod | undefined => {
   if (!isObject(value)) return undefined
   const start = toTime(value.start)
   const end = toTime(value.end)
   // A part that cannot be read must not be lost, so the whole is told in words.
-  if ((value.start !== undefined && !start) || (value.end !== undefined && !end)) return undefined
+  if ((!start && !isNoTime(value.start)) || (!end && !isNoTime(value.end))) return undefined
   return start || end ? { ...(start && { start }), ...(end && { end }) } : undefined
 }
 
