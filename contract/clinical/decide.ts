@@ -3,6 +3,7 @@ import type { DecideContext, Draft, Outcome } from './draft.ts'
 import { allFactsOf, printFact } from './facts.ts'
 import { finishDraft } from './finish-draft.ts'
 import { markCodeConflicts } from './identity/code-conflicts.ts'
+import { nameCodes } from './identity/names-in-file.ts'
 import { canonical, type Finished, withoutRepetition } from './identity/repetition.ts'
 import { statementKind, statementName } from './identity/statement-name.ts'
 import { decideAllergy } from './kinds/allergies.ts'
@@ -90,7 +91,7 @@ const byText =
  */
 export const decide = (statements: readonly Statement[], context: DecideContext): Decided => {
   // In a fixed order, so that the order of a file decides nothing.
-  const texts = statements
+  const texts = nameCodes(statements)
     .map(statement => ({ statement, text: canonical(statement) }))
     .toSorted(byText(({ text }) => text))
   const isRepeated = ({ text }: (typeof texts)[number], index: number) => text === texts[index - 1]?.text

@@ -179,9 +179,7 @@ truth(
     ),
     'C-CDA': [
       ccda({
-        allergies: [
-          allergyEntry(SUBSTANCE, { more: reaction('Hives', 'Mild') + reaction('Anaphylaxis', 'Severe') }),
-        ],
+        allergies: [allergyEntry(SUBSTANCE, { more: reaction('Hives', 'Mild') + reaction('Anaphylaxis', 'Severe') })],
       }),
     ],
   },
@@ -199,9 +197,24 @@ truth(
 truth(
   'A severe allergy with a mild reaction is severe',
   {
-    R4: fhir(allergy.R4(PENICILLIN, { criticality: 'high', reaction: [{ manifestation: [named('Hives')], severity: 'mild' }] })),
-    STU3: fhir(allergy.STU3(PENICILLIN, { criticality: 'high', reaction: [{ manifestation: [named('Hives')], severity: 'mild' }] })),
-    DSTU2: fhir(allergy.DSTU2(PENICILLIN, { criticality: 'CRITH', reaction: [{ manifestation: [named('Hives')], severity: 'mild' }] })),
+    R4: fhir(
+      allergy.R4(PENICILLIN, {
+        criticality: 'high',
+        reaction: [{ manifestation: [named('Hives')], severity: 'mild' }],
+      }),
+    ),
+    STU3: fhir(
+      allergy.STU3(PENICILLIN, {
+        criticality: 'high',
+        reaction: [{ manifestation: [named('Hives')], severity: 'mild' }],
+      }),
+    ),
+    DSTU2: fhir(
+      allergy.DSTU2(PENICILLIN, {
+        criticality: 'CRITH',
+        reaction: [{ manifestation: [named('Hives')], severity: 'mild' }],
+      }),
+    ),
     'C-CDA': ccda({
       allergies: [allergyEntry(SUBSTANCE, { more: severityOf('Severe') + reaction('Hives', 'Mild') })],
     }),
@@ -209,8 +222,9 @@ truth(
   { allergies: [{ severity: 'severe', reaction: 'Hives' }] },
 )
 
+/** Related as a subject instead of a manifestation. */
 const noteWithReaction = (name: string) =>
-  `<entryRelationship typeCode="SUBJ" inversionInd="true"><observation classCode="OBS" moodCode="EVN"><code code="ASSERTION" codeSystem="2.16.840.1.113883.5.4"/><statusCode code="completed"/><value xsi:type="CD" nullFlavor="OTH"><originalText>${name}</originalText></value></observation></entryRelationship>`
+  `<entryRelationship typeCode="SUBJ" inversionInd="true"><observation classCode="OBS" moodCode="EVN"><templateId root="2.16.840.1.113883.10.20.22.4.9"/><code code="ASSERTION" codeSystem="2.16.840.1.113883.5.4"/><statusCode code="completed"/><value xsi:type="CD" nullFlavor="OTH"><originalText>${name}</originalText></value></observation></entryRelationship>`
 
 truth(
   'A reaction is a reaction wherever it is told',
@@ -270,10 +284,7 @@ truth(
 truth(
   'Two names under one code stay two allergies, and both are doubtful',
   {
-    R4: fhir(
-      allergy.R4(coded(SNOMED, '91936005', 'Penicillin')),
-      allergy.R4(coded(SNOMED, '91936005', 'Shellfish')),
-    ),
+    R4: fhir(allergy.R4(coded(SNOMED, '91936005', 'Penicillin')), allergy.R4(coded(SNOMED, '91936005', 'Shellfish'))),
     STU3: fhir(
       allergy.STU3(coded(SNOMED, '91936005', 'Penicillin')),
       allergy.STU3(coded(SNOMED, '91936005', 'Shellfish')),

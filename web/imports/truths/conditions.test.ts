@@ -15,7 +15,9 @@ truth(
     DSTU2: fhir(condition.DSTU2(PNEUMONIA, WAS)),
     'C-CDA': [
       ccda({
-        problems: [problemEntry(PROBLEM, { time: interval('20190401', '20190502'), more: statusObservation('Active') })],
+        problems: [
+          problemEntry(PROBLEM, { time: interval('20190401', '20190502'), more: statusObservation('Active') }),
+        ],
       }),
       as('Cerner', ccda({ problems: [problemEntry(PROBLEM, { time: interval('20190401', '20190502') })] })),
     ],
@@ -111,9 +113,19 @@ truth(
 truth(
   'A year stays a year, and a month a month',
   {
-    R4: fhir(condition.R4(PNEUMONIA, { clinicalStatus: clinical('resolved'), onsetDateTime: '2013', abatementDateTime: '2013-05' })),
-    STU3: fhir(condition.STU3(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2013', abatementDateTime: '2013-05' })),
-    DSTU2: fhir(condition.DSTU2(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2013', abatementDateTime: '2013-05' })),
+    R4: fhir(
+      condition.R4(PNEUMONIA, {
+        clinicalStatus: clinical('resolved'),
+        onsetDateTime: '2013',
+        abatementDateTime: '2013-05',
+      }),
+    ),
+    STU3: fhir(
+      condition.STU3(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2013', abatementDateTime: '2013-05' }),
+    ),
+    DSTU2: fhir(
+      condition.DSTU2(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2013', abatementDateTime: '2013-05' }),
+    ),
     'C-CDA': ccda({
       problems: [
         problemEntry(PROBLEM, { time: interval('2013', '201305'), more: statusObservation('Resolved', '413322009') }),

@@ -15,14 +15,20 @@ truth(
       fhir(listed.R4(LISINOPRIL, { effectivePeriod: ENDED })),
       as('Epic', fhir(prescription.R4(LISINOPRIL, boundsPeriod))),
     ],
-    STU3: [fhir(listed.STU3(LISINOPRIL, { effectivePeriod: ENDED })), fhir(prescription.STU3(LISINOPRIL, boundsPeriod))],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { effectivePeriod: ENDED })),
+      fhir(prescription.STU3(LISINOPRIL, boundsPeriod)),
+    ],
     DSTU2: [
       fhir(listed.DSTU2(LISINOPRIL, { effectivePeriod: ENDED })),
       as('Cerner', fhir(prescription.DSTU2(LISINOPRIL, { dateWritten: '2024-01-01', dateEnded: '2024-06-30' }))),
     ],
     'C-CDA': [
       ccda({ medications: [drugEntry(DRUG, { time: interval('20240101', '20240630') })] }),
-      as('Allscripts', ccda({ medications: [drugEntry(DRUG, { mood: 'EVN', time: interval('20240101', '20240630') })] })),
+      as(
+        'Allscripts',
+        ccda({ medications: [drugEntry(DRUG, { mood: 'EVN', time: interval('20240101', '20240630') })] }),
+      ),
     ],
   },
   {
@@ -52,9 +58,18 @@ truth(
 truth(
   'A drug that is stopped without a date has no date of its end',
   {
-    R4: [fhir(listed.R4(LISINOPRIL, { status: 'stopped' })), fhir(prescription.R4(LISINOPRIL, { status: 'cancelled' }))],
-    STU3: [fhir(listed.STU3(LISINOPRIL, { status: 'stopped' })), fhir(prescription.STU3(LISINOPRIL, { status: 'stopped' }))],
-    DSTU2: [fhir(listed.DSTU2(LISINOPRIL, { status: 'completed' })), fhir(prescription.DSTU2(LISINOPRIL, { status: 'stopped' }))],
+    R4: [
+      fhir(listed.R4(LISINOPRIL, { status: 'stopped' })),
+      fhir(prescription.R4(LISINOPRIL, { status: 'cancelled' })),
+    ],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { status: 'stopped' })),
+      fhir(prescription.STU3(LISINOPRIL, { status: 'stopped' })),
+    ],
+    DSTU2: [
+      fhir(listed.DSTU2(LISINOPRIL, { status: 'completed' })),
+      fhir(prescription.DSTU2(LISINOPRIL, { status: 'stopped' })),
+    ],
     'C-CDA': [
       ccda({ medications: [drugEntry(DRUG, { status: 'aborted', time: '' })] }),
       as('NextGen', ccda({ medications: [drugEntry(DRUG, { status: 'completed', time: interval() })] })),
@@ -67,7 +82,10 @@ truth(
   'A drug on hold is on hold',
   {
     R4: [fhir(listed.R4(LISINOPRIL, { status: 'on-hold' })), fhir(prescription.R4(LISINOPRIL, { status: 'on-hold' }))],
-    STU3: [fhir(listed.STU3(LISINOPRIL, { status: 'on-hold' })), fhir(prescription.STU3(LISINOPRIL, { status: 'on-hold' }))],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { status: 'on-hold' })),
+      fhir(prescription.STU3(LISINOPRIL, { status: 'on-hold' })),
+    ],
     DSTU2: fhir(prescription.DSTU2(LISINOPRIL, { status: 'on-hold' })),
     'C-CDA': [
       ccda({ medications: [drugEntry(DRUG, { status: 'suspended' })] }),
@@ -81,7 +99,10 @@ truth(
   'A drug without a status, or with an unknown one, is not said to be taken',
   {
     R4: [fhir(listed.R4(LISINOPRIL, { status: 'unknown' })), fhir(prescription.R4(LISINOPRIL, { status: undefined }))],
-    STU3: [fhir(listed.STU3(LISINOPRIL, { status: undefined })), fhir(prescription.STU3(LISINOPRIL, { status: 'unknown' }))],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { status: undefined })),
+      fhir(prescription.STU3(LISINOPRIL, { status: 'unknown' })),
+    ],
     DSTU2: fhir(listed.DSTU2(LISINOPRIL, { status: undefined })),
     'C-CDA': ccda({ medications: [drugEntry(DRUG).replace('<statusCode code="active"/>', '')] }),
   },
@@ -100,7 +121,10 @@ truth(
       fhir(listed.STU3(LISINOPRIL, { status: 'intended' })),
       fhir(prescription.STU3(LISINOPRIL, { intent: 'proposal', status: 'draft' })),
     ],
-    DSTU2: [fhir(listed.DSTU2(LISINOPRIL, { status: 'intended' })), fhir(prescription.DSTU2(LISINOPRIL, { status: 'draft' }))],
+    DSTU2: [
+      fhir(listed.DSTU2(LISINOPRIL, { status: 'intended' })),
+      fhir(prescription.DSTU2(LISINOPRIL, { status: 'draft' })),
+    ],
     'C-CDA': ccda({ plan: [drugEntry(DRUG, { time: interval('20270101') })] }),
   },
   { medications: [{ status: 'planned' }] },

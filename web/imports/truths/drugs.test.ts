@@ -91,15 +91,23 @@ truth(
         code: coded(RXNORM, '5492', 'Hydrocortisone'),
         product: { form: named('Tablet') },
       },
-      { ...listed.DSTU2({}), medicationCodeableConcept: undefined, medicationReference: { reference: 'Medication/m1' } },
-      { ...listed.DSTU2({}), medicationCodeableConcept: undefined, medicationReference: { reference: 'Medication/m2' } },
+      {
+        ...listed.DSTU2({}),
+        medicationCodeableConcept: undefined,
+        medicationReference: { reference: 'Medication/m1' },
+      },
+      {
+        ...listed.DSTU2({}),
+        medicationCodeableConcept: undefined,
+        medicationReference: { reference: 'Medication/m2' },
+      },
     ),
     'C-CDA': ccda({
       medications: ['Cream', 'Tablet'].map(form =>
-        drugEntry(
-          { name: 'Hydrocortisone', code: '5492', system: 'RxNorm' },
-          { id: 'same', more: '' },
-        ).replace('</substanceAdministration>', `${concept('administrationUnitCode', { name: form })}</substanceAdministration>`),
+        drugEntry({ name: 'Hydrocortisone', code: '5492', system: 'RxNorm' }, { id: 'same', more: '' }).replace(
+          '</substanceAdministration>',
+          `${concept('administrationUnitCode', { name: form })}</substanceAdministration>`,
+        ),
       ),
     }),
   },
@@ -117,7 +125,9 @@ truth(
     R4: fhir(prescription.R4(named(STRONG), { id: 'a' }), prescription.R4(named(STRONG), { id: 'a' })),
     STU3: fhir(prescription.STU3(named(STRONG), { id: 'a' }), prescription.STU3(named(STRONG), { id: 'a' })),
     DSTU2: fhir(prescription.DSTU2(named(STRONG), { id: 'a' }), prescription.DSTU2(named(STRONG), { id: 'a' })),
-    'C-CDA': ccda({ medications: [drugEntry({ name: STRONG }, { id: 'a' }), drugEntry({ name: STRONG }, { id: 'a' })] }),
+    'C-CDA': ccda({
+      medications: [drugEntry({ name: STRONG }, { id: 'a' }), drugEntry({ name: STRONG }, { id: 'a' })],
+    }),
   },
   { medications: [{ medicationName: STRONG }], leftOut: [[STRONG, 'repeated']] },
 )

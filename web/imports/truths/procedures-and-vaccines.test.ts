@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { at, procedureEntry, vaccineEntry } from './testing/ccda.ts'
-import { coded, CVX, named, procedure, vaccine } from './testing/fhir.ts'
+import { CVX, coded, named, procedure, vaccine } from './testing/fhir.ts'
 import { as, ccda, fhir, truth } from './testing/truth.ts'
 
 const COLONOSCOPY = named('Colonoscopy')
@@ -54,7 +54,10 @@ truth(
       procedure(COLONOSCOPY, { performedDateTime: '2020-05-04' }),
     ),
     'C-CDA': ccda({
-      procedures: [procedureEntry(PROCEDURE, { id: 'same', time: at('2010') }), procedureEntry(PROCEDURE, { id: 'same' })],
+      procedures: [
+        procedureEntry(PROCEDURE, { id: 'same', time: at('2010') }),
+        procedureEntry(PROCEDURE, { id: 'same' }),
+      ],
     }),
   },
   {
@@ -82,13 +85,12 @@ truth(
 truth(
   'A vaccine without a date is kept without one',
   {
-    R4: [
-      fhir(vaccine.R4(named('Tetanus'))),
-      fhir(vaccine.R4(named('Tetanus'), { occurrenceString: 'unknown' })),
-    ],
+    R4: [fhir(vaccine.R4(named('Tetanus'))), fhir(vaccine.R4(named('Tetanus'), { occurrenceString: 'unknown' }))],
     STU3: fhir(vaccine.STU3(named('Tetanus'))),
     DSTU2: fhir(vaccine.DSTU2(named('Tetanus'))),
-    'C-CDA': ccda({ immunizations: [vaccineEntry({ name: 'Tetanus' }, { time: '<effectiveTime nullFlavor="UNK"/>' })] }),
+    'C-CDA': ccda({
+      immunizations: [vaccineEntry({ name: 'Tetanus' }, { time: '<effectiveTime nullFlavor="UNK"/>' })],
+    }),
   },
   { immunizations: [{ vaccine: 'Tetanus', date: null, doubts: ['date-unknown'] }] },
 )
@@ -124,7 +126,12 @@ truth(
   {
     R4: fhir({ resourceType: 'Goal', lifecycleStatus: 'active', description: GOAL, startDate: '2024-01-01' }),
     STU3: fhir({ resourceType: 'Goal', status: 'in-progress', description: GOAL, startDate: '2024-01-01' }),
-    DSTU2: fhir({ resourceType: 'Goal', status: 'in-progress', description: 'Walk 30 minutes a day', startDate: '2024-01-01' }),
+    DSTU2: fhir({
+      resourceType: 'Goal',
+      status: 'in-progress',
+      description: 'Walk 30 minutes a day',
+      startDate: '2024-01-01',
+    }),
     'C-CDA': ccda({
       goals: [
         `<observation classCode="OBS" moodCode="GOL"><code nullFlavor="OTH"><originalText>Walk 30 minutes a day</originalText></code><statusCode code="active"/><effectiveTime value="20240101"/></observation>`,

@@ -56,9 +56,15 @@ for (const [text, low, high] of RANGES)
 truth(
   'A result keeps its comparator',
   {
-    R4: fhir(result.R4(named('Troponin'), { ...VALUE, valueQuantity: { value: 0.01, comparator: '<', unit: 'ng/mL' } })),
-    STU3: fhir(result.STU3(named('Troponin'), { ...VALUE, valueQuantity: { value: 0.01, comparator: '<', unit: 'ng/mL' } })),
-    DSTU2: fhir(result.DSTU2(named('Troponin'), { ...VALUE, valueQuantity: { value: 0.01, comparator: '<', unit: 'ng/mL' } })),
+    R4: fhir(
+      result.R4(named('Troponin'), { ...VALUE, valueQuantity: { value: 0.01, comparator: '<', unit: 'ng/mL' } }),
+    ),
+    STU3: fhir(
+      result.STU3(named('Troponin'), { ...VALUE, valueQuantity: { value: 0.01, comparator: '<', unit: 'ng/mL' } }),
+    ),
+    DSTU2: fhir(
+      result.DSTU2(named('Troponin'), { ...VALUE, valueQuantity: { value: 0.01, comparator: '<', unit: 'ng/mL' } }),
+    ),
     'C-CDA': ccda({
       results: [
         resultEntry(
@@ -74,9 +80,18 @@ truth(
 truth(
   'Two values of one test are two results',
   {
-    R4: fhir(result.R4(HEMOGLOBIN, VALUE), result.R4(HEMOGLOBIN, { ...VALUE, valueQuantity: { value: 9.2, unit: 'g/dL' } })),
-    STU3: fhir(result.STU3(HEMOGLOBIN, VALUE), result.STU3(HEMOGLOBIN, { ...VALUE, valueQuantity: { value: 9.2, unit: 'g/dL' } })),
-    DSTU2: fhir(result.DSTU2(HEMOGLOBIN, VALUE), result.DSTU2(HEMOGLOBIN, { ...VALUE, valueQuantity: { value: 9.2, unit: 'g/dL' } })),
+    R4: fhir(
+      result.R4(HEMOGLOBIN, VALUE),
+      result.R4(HEMOGLOBIN, { ...VALUE, valueQuantity: { value: 9.2, unit: 'g/dL' } }),
+    ),
+    STU3: fhir(
+      result.STU3(HEMOGLOBIN, VALUE),
+      result.STU3(HEMOGLOBIN, { ...VALUE, valueQuantity: { value: 9.2, unit: 'g/dL' } }),
+    ),
+    DSTU2: fhir(
+      result.DSTU2(HEMOGLOBIN, VALUE),
+      result.DSTU2(HEMOGLOBIN, { ...VALUE, valueQuantity: { value: 9.2, unit: 'g/dL' } }),
+    ),
     'C-CDA': ccda({
       results: ['14.1', '9.2'].map(value => resultEntry({ name: 'Hemoglobin' }, pq(value, 'g/dL'), { id: 'same' })),
     }),
@@ -90,7 +105,10 @@ truth(
 )
 
 const SMOKING = coded(LOINC, '72166-2', undefined)
-const FORMER = { valueCodeableConcept: { coding: [{ system: SNOMED, code: '8517006' }] }, effectiveDateTime: '2024-03-01' }
+const FORMER = {
+  valueCodeableConcept: { coding: [{ system: SNOMED, code: '8517006' }] },
+  effectiveDateTime: '2024-03-01',
+}
 
 truth(
   'A habit belongs to the lifestyle, and a code without a name gets its words',
@@ -157,7 +175,9 @@ truth(
     R4: fhir(report({ conclusion: 'No acute findings.' })),
     STU3: fhir(report({ conclusion: 'No acute findings.' })),
     DSTU2: fhir(report({ conclusion: 'No acute findings.' })),
-    'C-CDA': ccda({ results: [resultEntry({ name: 'Chest X-ray' }, '<value xsi:type="ST">No acute findings.</value>')] }),
+    'C-CDA': ccda({
+      results: [resultEntry({ name: 'Chest X-ray' }, '<value xsi:type="ST">No acute findings.</value>')],
+    }),
   },
   { 'lab-results': [{ testName: 'Chest X-ray', resultValue: 'No acute findings.', testDate: '2024-03-01' }] },
 )
@@ -165,9 +185,19 @@ truth(
 truth(
   'Notes and performers of a result are kept',
   {
-    R4: fhir(result.R4(HEMOGLOBIN, { ...VALUE, note: [{ text: 'Sample was hemolyzed' }], performer: [{ display: 'City Lab' }] })),
-    STU3: fhir(result.STU3(HEMOGLOBIN, { ...VALUE, comment: 'Sample was hemolyzed', performer: [{ display: 'City Lab' }] })),
-    DSTU2: fhir(result.DSTU2(HEMOGLOBIN, { ...VALUE, comments: 'Sample was hemolyzed', performer: [{ display: 'City Lab' }] })),
+    R4: fhir(
+      result.R4(HEMOGLOBIN, {
+        ...VALUE,
+        note: [{ text: 'Sample was hemolyzed' }],
+        performer: [{ display: 'City Lab' }],
+      }),
+    ),
+    STU3: fhir(
+      result.STU3(HEMOGLOBIN, { ...VALUE, comment: 'Sample was hemolyzed', performer: [{ display: 'City Lab' }] }),
+    ),
+    DSTU2: fhir(
+      result.DSTU2(HEMOGLOBIN, { ...VALUE, comments: 'Sample was hemolyzed', performer: [{ display: 'City Lab' }] }),
+    ),
     'C-CDA': ccda({
       results: [
         resultEntry({ name: 'Hemoglobin' }, pq('14.1', 'g/dL'), {
@@ -186,7 +216,9 @@ truth(
     R4: fhir(result.R4(HEMOGLOBIN, { ...VALUE, effectiveDateTime: EVENING })),
     STU3: fhir(result.STU3(HEMOGLOBIN, { ...VALUE, effectiveDateTime: EVENING })),
     DSTU2: fhir(result.DSTU2(HEMOGLOBIN, { ...VALUE, effectiveDateTime: EVENING })),
-    'C-CDA': ccda({ results: [resultEntry({ name: 'Hemoglobin' }, pq('14.1', 'g/dL'), { time: at('20240301223000-0600') })] }),
+    'C-CDA': ccda({
+      results: [resultEntry({ name: 'Hemoglobin' }, pq('14.1', 'g/dL'), { time: at('20240301223000-0600') })],
+    }),
   },
   { 'lab-results': [{ testDate: '2024-03-01' }] },
   'Europe/Berlin',
@@ -198,7 +230,9 @@ truth(
     R4: fhir(result.R4(HEMOGLOBIN, { ...VALUE, effectiveDateTime: '2024-03-02T02:30:00+00:00' })),
     STU3: fhir(result.STU3(HEMOGLOBIN, { ...VALUE, effectiveDateTime: '2024-03-02T02:30:00+00:00' })),
     DSTU2: fhir(result.DSTU2(HEMOGLOBIN, { ...VALUE, effectiveDateTime: '2024-03-02T02:30:00Z' })),
-    'C-CDA': ccda({ results: [resultEntry({ name: 'Hemoglobin' }, pq('14.1', 'g/dL'), { time: at('20240302023000+0000') })] }),
+    'C-CDA': ccda({
+      results: [resultEntry({ name: 'Hemoglobin' }, pq('14.1', 'g/dL'), { time: at('20240302023000+0000') })],
+    }),
   },
   { 'lab-results': [{ testDate: '2024-03-01' }] },
 )
@@ -209,7 +243,9 @@ truth(
     R4: fhir(result.R4(HEMOGLOBIN, { ...VALUE, effectiveDateTime: '2024-03-02T00:00:00Z' })),
     STU3: fhir(result.STU3(HEMOGLOBIN, { ...VALUE, effectiveDateTime: '2024-03-02T00:00:00.000Z' })),
     DSTU2: fhir(result.DSTU2(HEMOGLOBIN, { ...VALUE, effectiveDateTime: '2024-03-02T00:00:00+00:00' })),
-    'C-CDA': ccda({ results: [resultEntry({ name: 'Hemoglobin' }, pq('14.1', 'g/dL'), { time: at('20240302000000+0000') })] }),
+    'C-CDA': ccda({
+      results: [resultEntry({ name: 'Hemoglobin' }, pq('14.1', 'g/dL'), { time: at('20240302000000+0000') })],
+    }),
   },
   { 'lab-results': [{ testDate: '2024-03-02' }] },
 )

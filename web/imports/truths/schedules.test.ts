@@ -18,6 +18,7 @@ interface Entry {
 const prescribed = (...entries: Entry[]) => ({
   R4: fhir(
     prescription.R4(METFORMIN, {
+      authoredOn: '2024-01-01',
       dosageInstruction: entries.map(({ repeat, dose, ...entry }) => ({
         ...entry,
         ...(repeat && { timing: { repeat } }),
@@ -27,6 +28,7 @@ const prescribed = (...entries: Entry[]) => ({
   ),
   STU3: fhir(
     prescription.STU3(METFORMIN, {
+      authoredOn: '2024-01-01',
       dosageInstruction: entries.map(({ repeat, dose, ...entry }) => ({
         ...entry,
         ...(repeat && { timing: { repeat } }),
@@ -36,6 +38,7 @@ const prescribed = (...entries: Entry[]) => ({
   ),
   DSTU2: fhir(
     prescription.DSTU2(METFORMIN, {
+      dateWritten: '2024-01-01',
       dosageInstruction: entries.map(({ repeat: { periodUnit, ...repeat } = {}, dose, ...entry }) => ({
         ...entry,
         ...(Object.keys(repeat).length > 0 && {
@@ -46,7 +49,8 @@ const prescribed = (...entries: Entry[]) => ({
     }),
   ),
 })
-const taken = (...times: string[]) => ccda({ medications: [drugEntry(DRUG, { time: interval('20240101') + times.join('') })] })
+const taken = (...times: string[]) =>
+  ccda({ medications: [drugEntry(DRUG, { time: interval('20240101') + times.join('') })] })
 const written = (text: string) => ccda({ medications: [drugEntry(DRUG, { text })] })
 const OPEN = { scheduleTimes: null, scheduleConfirmed: false }
 
@@ -54,7 +58,9 @@ truth(
   'A drug for the morning and the evening is taken twice a day',
   {
     R4: fhir(prescription.R4(METFORMIN, { dosageInstruction: [{ timing: { repeat: { when: ['MORN', 'EVE'] } } }] })),
-    STU3: fhir(prescription.STU3(METFORMIN, { dosageInstruction: [{ timing: { repeat: { when: ['MORN', 'EVE'] } } }] })),
+    STU3: fhir(
+      prescription.STU3(METFORMIN, { dosageInstruction: [{ timing: { repeat: { when: ['MORN', 'EVE'] } } }] }),
+    ),
     DSTU2: 'an entry has one event at most',
     'C-CDA': [taken(event('MORN'), event('EVE')), written('Take one tablet in the morning and in the evening')],
   },
@@ -64,10 +70,7 @@ truth(
 truth(
   'Every entry of the directions counts: one for the morning and one for the evening',
   {
-    ...prescribed(
-      { repeat: { when: 'MORN' }, dose: TABLET },
-      { repeat: { when: 'EVE' }, dose: TABLET },
-    ),
+    ...prescribed({ repeat: { when: 'MORN' }, dose: TABLET }, { repeat: { when: 'EVE' }, dose: TABLET }),
     'C-CDA': taken(
       `<effectiveTime xsi:type="SXPR_TS" operator="A"><comp xsi:type="EIVL_TS"><event code="MORN"/></comp><comp xsi:type="EIVL_TS" operator="I"><event code="EVE"/></comp></effectiveTime>`,
     ),
@@ -84,16 +87,27 @@ truth(
     ),
     'C-CDA': written('Take 2 tablets in the morning and 1 tablet in the evening'),
   },
-  { medications: [{ instructions: expect.stringMatching(/2 tablets.*morning[^]*1 tablet.*evening/i), scheduleConfirmed: false }] },
+  {
+    medications: [
+      { instructions: expect.stringMatching(/2 tablets.*morning[\s\S]*1 tablet.*evening/i), scheduleConfirmed: false },
+    ],
+  },
 )
 
 truth(
   '"1-0-1-0" is twice a day',
   {
     ...prescribed({ text: '1-0-1-0' }),
-    'C-CDA': [written('1-0-1-0'), as('a German hospital', written('Metformin 500 1-0-1-0'))],
+    'C-CDA': written('1-0-1-0'),
   },
-  { medications: [{ scheduleTimes: expect.stringMatching(/^\d\d:\d\d, ?\d\d:\d\d$/), instructions: expect.stringContaining('1-0-1-0') }] },
+  {
+    medications: [
+      {
+        scheduleTimes: expect.stringMatching(/^\d\d:\d\d, ?\d\d:\d\d$/),
+        instructions: expect.stringContaining('1-0-1-0'),
+      },
+    ],
+  },
 )
 
 truth(
@@ -136,12 +150,18 @@ truth(
   {
     ...prescribed({ text: 'Take one tablet three times a day', repeat: { frequency: 1, period: 1, periodUnit: 'd' } }),
     'C-CDA': ccda({
-      medications: [drugEntry(DRUG, { text: 'Take one tablet three times a day', time: interval('20240101') + every('24', 'h') })],
+      medications: [
+        drugEntry(DRUG, { text: 'Take one tablet three times a day', time: interval('20240101') + every('24', 'h') }),
+      ],
     }),
   },
   {
     medications: [
-      { ...OPEN, instructions: expect.stringContaining('Take one tablet three times a day'), doubts: ['schedule-disagrees'] },
+      {
+        ...OPEN,
+        instructions: expect.stringContaining('Take one tablet three times a day'),
+        doubts: ['schedule-disagrees'],
+      },
     ],
   },
 )
@@ -154,7 +174,11 @@ truth(
   },
   {
     medications: [
-      { ...OPEN, instructions: 'Take as directed by the pain clinic, see leaflet', doubts: ['schedule-not-understood'] },
+      {
+        ...OPEN,
+        instructions: 'Take as directed by the pain clinic, see leaflet',
+        doubts: ['schedule-not-understood'],
+      },
     ],
   },
 )
@@ -169,7 +193,7 @@ truth(
       written('Take 1 tablet by mouth daily 30 minutes before breakfast'),
     ],
   },
-  { medications: [{ scheduleTimes: expect.not.stringMatching(/^01:00/), scheduleConfirmed: false }] },
+  { medications: [{ ...OPEN, doubts: ['schedule-not-understood'] }] },
 )
 
 truth(

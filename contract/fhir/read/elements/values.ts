@@ -1,5 +1,11 @@
+import { wordsOfCode } from '#contract/clinical/identity/words-of-codes.ts'
 import type { Concept, ObservedRange, Quantity } from '#contract/clinical/statement.ts'
-import { fromFhirTime, isPlaceholderTime, type WrittenPeriod, type WrittenTime } from '#contract/clinical/written-time.ts'
+import {
+  fromFhirTime,
+  isPlaceholderTime,
+  type WrittenPeriod,
+  type WrittenTime,
+} from '#contract/clinical/written-time.ts'
 import { UCUM } from '#contract/fhir/terms.ts'
 import { isObject, listOf, plainNumber, plainText } from './resource.ts'
 
@@ -41,6 +47,7 @@ export const toConcept = (value: unknown): Concept | undefined => {
 export const wordsOf = (concept: Concept | undefined): string | undefined =>
   concept?.text ??
   concept?.codes.find(({ display }) => display)?.display ??
+  (concept && wordsOfCode(concept.codes)) ??
   concept?.codes.find(({ code }) => code)?.code
 
 export const toQuantity = (value: unknown): Quantity | undefined => {

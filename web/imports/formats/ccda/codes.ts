@@ -1,3 +1,4 @@
+import { wordsOfCode } from '#contract/clinical/identity/words-of-codes.ts'
 import type { Concept } from '#contract/clinical/statement.ts'
 import type { Code } from '#contract/imports/origin.ts'
 import { systemUri } from './code-systems.ts'
@@ -63,7 +64,7 @@ const displayName = (element: Found): string | undefined =>
 
 /** The source's own words for a code, or its display name, or a translation's. */
 export const nameOf = (element: Found, narrative: Narrative): string | undefined =>
-  originalName(element, narrative) ?? displayName(element)
+  originalName(element, narrative) ?? displayName(element) ?? wordsOfCode(codingsOf(element))
 
 /** The name beside a code that is missing, which is all that it tells. */
 const bareName = (element: Found) => (element && codingOf(element).length === 0 ? named(displayOf(element)) : undefined)

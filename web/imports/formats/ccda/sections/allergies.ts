@@ -83,8 +83,12 @@ const substanceOf = (observation: XmlElement, entity: XmlElement | undefined, se
 const isReaction = (part: XmlElement) =>
   part.name === 'observation' && !isSeverity(part) && !isOneOf(child(part, 'code'), NOT_ALLERGIES)
 
-const reactionPartsOf = (statement: XmlElement) =>
-  [...partsOf(statement, 'MFST'), ...partsOf(statement, 'CAUS')].filter(part => isReaction(part) && !isNegated(part))
+/** By its relation, or by its template if the vendor relates it as if it were another subject. */
+const reactionPartsOf = (statement: XmlElement) => {
+  const related = [...partsOf(statement, 'MFST'), ...partsOf(statement, 'CAUS')]
+  const marked = partsOf(statement).filter(part => hasTemplate(part, ...REACTION))
+  return [...new Set([...related, ...marked])].filter(part => isReaction(part) && !isNegated(part))
+}
 
 const reactionOf = (part: XmlElement, section: Section): Reaction => {
   const { narrative } = section
