@@ -1,5 +1,6 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { DecidedRecord, LeftOut } from '../decided.ts'
+import { canonical, sortedByText } from './canonical.ts'
 
 export interface Finished {
   type: AnyRecordType
@@ -12,17 +13,6 @@ export interface Finished {
   hasSourceId: boolean
   /** Others refer to it, as many visits do to one provider: named once, and never told to be repeated. */
   isReferenced?: boolean
-}
-
-/** Independent of the order of properties. */
-export const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return `{${entries
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
-    .join(',')}}`
 }
 
 const PROVIDERS = 'providers'
@@ -131,7 +121,7 @@ const withoutAlike = (items: Finished[]): Resolved => {
 
 /** One record for what a file states several times; everything that differs in a fact stays. */
 export const withoutRepetition = (items: readonly Finished[]): Resolved => {
-  const sorted = items.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+  const sorted = sortedByText(items, sortKey)
   const resolved = [...Map.groupBy(sorted, ({ record }) => `${record.type}|${record.key}`).values()].map(resolve)
   const alike = withoutAlike(resolved.flatMap(({ kept }) => kept))
   return { kept: alike.kept, leftOut: [...resolved.flatMap(({ leftOut }) => leftOut), ...alike.leftOut] }
