@@ -85,7 +85,7 @@ const counted = (all: readonly LeftOut[]): LeftOut[] =>
  */
 export const decide = (statements: readonly Statement[], context: DecideContext): Decided => {
   // In a fixed order, so that the order of a file decides nothing.
-  const ordered = withText(nameCodes(statements), canonical)
+  const ordered = withText(nameCodes(statements), statement => JSON.stringify(statement))
   const isRepeated = ({ text }: { text: string }, index: number) => text === ordered[index - 1]?.text
   const outcomes = outcomesOf(
     ordered.filter((each, index) => !isRepeated(each, index)).map(({ item }) => item),

@@ -12,12 +12,11 @@ const isSaid = (text: string | undefined): text is string => text !== undefined 
 const isNamed = ({ text, codes }: Concept) => isSaid(text) || codes.some(({ display }) => isSaid(display))
 
 /** Every concept anywhere in a value. */
-function* conceptsIn(value: unknown): Generator<Concept> {
-  if (Array.isArray(value)) for (const item of value) yield* conceptsIn(item)
-  else if (isObject(value)) {
-    if (isConcept(value)) yield value
-    else for (const part of Object.values(value)) yield* conceptsIn(part)
-  }
+const conceptsIn = (value: unknown, found: Concept[] = []): Concept[] => {
+  if (!isObject(value)) return found
+  if (isConcept(value)) found.push(value)
+  else for (const part of Object.values(value)) if (isObject(part)) conceptsIn(part, found)
+  return found
 }
 
 /** The names of a code in the file: its displays first, then the words beside it alone. */
@@ -43,7 +42,7 @@ const agreedName = (names: ReadonlySet<string> | undefined): string | undefined 
 
 /** Statements in which a code without a name has the name that the same code has elsewhere in the file. */
 export const nameCodes = (statements: readonly Statement[]): readonly Statement[] => {
-  const concepts = [...conceptsIn(statements)]
+  const concepts = conceptsIn(statements)
   if (concepts.every(concept => concept.codes.length === 0 || isNamed(concept))) return statements
   const namesOf = namesByCode(concepts)
   const named = structuredClone(statements)

@@ -72,6 +72,7 @@ const areVersions = (items: readonly Finished[]) => {
 /** Items under one key. */
 const resolve = (items: Finished[]): Resolved => {
   if (items[0]?.record.type === PROVIDERS) return joinMentions(items)
+  if (items.length === 1) return { kept: items, leftOut: [] }
   const different = [...Map.groupBy(items, factsOf).values()].flatMap(([first]) => first ?? [])
   const repeated = items.filter(item => !different.includes(item)).map(item => repeatedOf(item))
   const [first, ...others] = different
