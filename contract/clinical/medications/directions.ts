@@ -102,7 +102,8 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
   const route = shared(directions.map(direction => direction.route))
   const isVaried =
     directions.length > 1 && unique(directions.map(direction => entryLine(direction, route !== undefined))).length > 1
-  const hasSteps = directions.some(({ period }) => period !== undefined)
+  // The period of a single entry is that of the drug.
+  const hasSteps = directions.length > 1 && directions.some(({ period }) => period !== undefined)
   const lines = directions.flatMap(direction => [
     ...asNeededLine(direction),
     ...labeled('Rate', direction.rate),

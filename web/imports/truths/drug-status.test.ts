@@ -14,6 +14,7 @@ truth(
     R4: [
       fhir(listed.R4(LISINOPRIL, { effectivePeriod: ENDED })),
       as('Epic', fhir(prescription.R4(LISINOPRIL, boundsPeriod))),
+      fhir(listed.R4(LISINOPRIL, { dosage: boundsPeriod.dosageInstruction })),
     ],
     STU3: [
       fhir(listed.STU3(LISINOPRIL, { effectivePeriod: ENDED })),
@@ -184,4 +185,23 @@ truth(
     'C-CDA': ccda({ medications: [drugEntry(DRUG, { status: 'nullified' })] }),
   },
   { leftOut: [['Lisinopril 10 MG Oral Tablet', 'entered-in-error']] },
+)
+
+const STOPPED_IN_TEXT = {
+  text: { status: 'generated', div: '<div xmlns="http://www.w3.org/1999/xhtml">Lisinopril, discontinued</div>' },
+}
+
+truth(
+  'A drug whose own page says that it was discontinued is doubtful, though its status says active',
+  {
+    R4: fhir(listed.R4(LISINOPRIL, STOPPED_IN_TEXT)),
+    STU3: fhir(prescription.STU3(LISINOPRIL, STOPPED_IN_TEXT)),
+    DSTU2: fhir(prescription.DSTU2(LISINOPRIL, STOPPED_IN_TEXT)),
+    'C-CDA': 'an entry has no page of its own',
+  },
+  {
+    medications: [
+      { status: 'active', notes: expect.stringContaining('Lisinopril, discontinued'), doubts: ['status-unknown'] },
+    ],
+  },
 )

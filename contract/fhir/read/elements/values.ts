@@ -58,20 +58,26 @@ export const toQuantity = (value: unknown): Quantity | undefined => {
   const code = plainText(value.code)
   const comparator = plainText(value.comparator)
   const isUcum = value.system === undefined || value.system === UCUM
+  // "TAB" can be read, the number of a form in SNOMED CT cannot.
+  const shown = unit ?? (isUcum || !/^\d+$/.test(code ?? '') ? code : undefined)
   return {
     value: number,
     ...(comparator && { comparator }),
-    ...((unit ?? code) && { unit: unit ?? code }),
+    ...(shown && { unit: shown }),
     ...(code && isUcum && { unitCode: code }),
   }
+}
+
+/** UCUM's own way to write counts: `{tablet}`, `[drp]`, `1`. */
+const doseUnit = (unit: string) => {
+  const words: Record<string, string> = { '1': '', '[drp]': 'drops', '[iU]': 'IU', '[IU]': 'IU' }
+  return words[unit] ?? unit.replace(/^\{(.+)\}$/, '$1')
 }
 
 /** "<7 %"; the unit 1 means that there is none. */
 export const quantityText = (quantity: Quantity | undefined): string | undefined =>
   quantity &&
-  [`${quantity.comparator ?? ''}${quantity.value}`, quantity.unit === '1' ? '' : quantity.unit]
-    .filter(Boolean)
-    .join(' ')
+  [`${quantity.comparator ?? ''}${quantity.value}`, quantity.unit && doseUnit(quantity.unit)].filter(Boolean).join(' ')
 
 export const toRange = (value: unknown): ObservedRange | undefined => {
   if (!isObject(value)) return undefined

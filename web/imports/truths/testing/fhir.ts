@@ -33,6 +33,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const toXml = (name: string, value: unknown): string => {
   if (value === undefined) return ''
+  if (name === 'div') return String(value)
   if (Array.isArray(value)) return value.map(item => toXml(name, item)).join('')
   if (!isJson(value)) return `<${name} value="${escaped(String(value))}"/>`
   const { resourceType, ...parts } = value
