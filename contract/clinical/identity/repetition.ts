@@ -116,6 +116,8 @@ const withoutAlike = (items: Finished[]): Resolved => {
       : canonical([
           item.record.origin.source,
           factsOf(item),
+          // Two samples of one day may have the same result.
+          item.record.origin.writtenTimes,
           item.canRepeat ? item.record.origin.document : '',
           item.canRepeat && item.record.key,
         ]),

@@ -54,8 +54,24 @@ const printRange = ({ low, high, text }: NonNullable<Observed['range']>) => {
   return [text, numbers].filter(Boolean).join(', ')
 }
 
-export const shownRange = ({ range, quantity }: Pick<Observed, 'range' | 'quantity'>): ShownRange => {
-  if (!range) return {}
+const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})`
+const BETWEEN = new RegExp(`^${NUMBER} ?(?:-|–|to) ?${NUMBER}(?: (\\S{1,30}))?$`)
+
+/** A range that laboratories write as text, such as "(3.5-5.1)" or "136-145 mmol/L". */
+const rangeInText = (text: string, { unit, unitCode }: Quantity): NonNullable<Observed['range']> | undefined => {
+  const written = text.trim()
+  const plain = written.startsWith('(') && written.endsWith(')') ? written.slice(1, -1).trim() : written
+  const [, low, high, rangeUnit] = BETWEEN.exec(plain) ?? []
+  const isUnit =
+    rangeUnit === undefined || [unit, unitCode].some(each => each?.toLowerCase() === rangeUnit.toLowerCase())
+  if (low === undefined || high === undefined || !isUnit || Number(low) >= Number(high)) return undefined
+  return { low: { value: Number(low) }, high: { value: Number(high) } }
+}
+
+export const shownRange = ({ range: written, quantity }: Pick<Observed, 'range' | 'quantity'>): ShownRange => {
+  if (!written) return {}
+  const isText = written.text !== undefined && !written.low && !written.high
+  const range = (isText && quantity && rangeInText(written.text ?? '', quantity)) || written
   const { low, high, text } = range
   const isUsable = isSameUnit(low, quantity) && isSameUnit(high, quantity) && !low?.comparator && !high?.comparator
   const isOrdered = low === undefined || high === undefined || low.value <= high.value

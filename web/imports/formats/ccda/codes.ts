@@ -50,11 +50,31 @@ export const lookUp = <Value>(element: Found, table: Record<string, Value>): Val
 
 export const named = (text: string | undefined) => (text && !isPlaceholder(text) ? text : undefined)
 
+/** "Asthma (Asthma)" and "Asthma + Asthma" as "Asthma". */
+const withoutEcho = (text: string) => {
+  const first = text.slice(0, (text.length - 3) / 2)
+  return text === `${first} (${first})` || text === `${first} + ${first}` ? first : text
+}
+
+/** Without the code that some vendors write behind the name: "Acute bronchitis, [10509002]". */
+const withoutCode = (text: string, elements: Found[]) => {
+  const start = text.endsWith(']') ? text.lastIndexOf(' [') : -1
+  const inBrackets = start > 0 ? text.slice(start + 2, -1) : ''
+  const isCode = inBrackets !== '' && codingsOf(...elements).some(({ code }) => inBrackets.endsWith(code))
+  return isCode ? text.slice(0, start).replace(/,$/, '') : text
+}
+
+/** A name as people would write it once. */
+export const cleanName = (text: string, elements: Found[]) => withoutCode(withoutEcho(text), elements)
+
 /** The words that the source wrote beside a code or one of its translations. */
 export const originalName = (element: Found, narrative: Narrative): string | undefined =>
   withTranslations(element)
     .slice(0, MAX_CODES)
-    .flatMap(each => named(narrative.name(children(each, 'originalText')[0])) ?? [])[0]
+    .flatMap(each => {
+      const text = named(narrative.name(children(each, 'originalText')[0]))
+      return text ? cleanName(text, [each]) : []
+    })[0]
 
 const displayName = (element: Found): string | undefined =>
   withTranslations(element)

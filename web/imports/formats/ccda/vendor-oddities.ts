@@ -17,6 +17,7 @@ const EMPTY_SECTIONS = [
   /^(?:none|n\/?a|unknown|nothing (?:recorded|documented|on file|to report))\.?$/,
   /^(?:.{0,60} )?not (?:available|on file|recorded|documented)\b.{0,40}$/,
   /^there (?:is|are) no\b.{0,80}$/,
+  /^no .{1,70}\b(?:information|data|records?) ?(?:is|are)? ?(?:available|applicable|recorded|documented|found|on file)?\.?$/,
 ]
 
 export const saysNothing = (narrative: string) => {
@@ -27,4 +28,4 @@ export const saysNothing = (narrative: string) => {
 /** Statuses of statements that were never true. */
 export const IN_ERROR = new Set(['nullified', 'entered-in-error', 'entered in error', 'error', 'obsolete', 'voided'])
 /** Documents that another file of the same export contains in a better form. */
-export const IGNORED_DOCUMENTS = /<id\s[^>]*extension="Health Export CDA"/
+export const isIgnored = (start: string) => start.includes('extension="Health Export CDA"')

@@ -1,5 +1,6 @@
 import type { Concept, Direction } from '#contract/clinical/statement.ts'
 import { conceptName, isOneOf, nameOf } from '../codes.ts'
+import type { Cell } from '../narrative.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
 import { partsOf, type Section, statusOf } from '../section.ts'
 import { child, children, hasTemplate, isNull, textOf } from '../xml/elements.ts'
@@ -52,9 +53,21 @@ const isFreeText = (part: XmlElement) =>
 const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|dosage|administration/i
 const DOSE_COLUMNS = /\bdose\b|frequency|route|\bprn\b|schedule/i
 
-/** The directions in the row of the narrative that the entry refers to. */
-const directionsInRow = (administration: XmlElement, { narrative }: Section): string | undefined => {
-  const row = narrative.row(child(administration, 'text'))
+/** The rows of the narrative about a drug: the one that its entry refers to, or else those with its name. */
+export const rowsFor = (administration: XmlElement, product: Concept, section: Section): Cell[][] => {
+  const row = section.narrative.row(administration)
+  const name = conceptName(product)
+  if (row.length > 0 || !name) return row.length > 0 ? [row] : []
+  return section.narrative.rowsNamed(section.element, name)
+}
+
+/** The directions in the narrative's row; several rows only if they agree. */
+const directionsInRows = (rows: Cell[][]): string | undefined => {
+  const [first, ...others] = [...new Set(rows.flatMap(row => directionsInRow(row) ?? []))]
+  return others.length === 0 ? first : undefined
+}
+
+const directionsInRow = (row: Cell[]): string | undefined => {
   const cells = row.filter(({ title }) => DIRECTION_COLUMNS.test(title))
   const parts = (cells.some(({ text }) => text) ? cells : row.filter(({ title }) => DOSE_COLUMNS.test(title))).map(
     ({ text }) => text,
@@ -62,9 +75,10 @@ const directionsInRow = (administration: XmlElement, { narrative }: Section): st
   return parts.filter(Boolean).join(', ') || undefined
 }
 
-/** A text that only repeats the drug's name gives no directions. */
+/** A text that only repeats the drug's name and code gives no directions. */
 const isOnlyName = (text: string, product: Concept) => {
-  const known = wordSet([product.text, ...product.codes.map(({ display }) => display)].join(' '))
+  const names = product.codes.flatMap(({ display, code }) => [display, code, 'rxnorm', 'ndc'])
+  const known = wordSet([product.text, ...names].join(' '))
   return [...wordSet(text)].every(word => known.has(word))
 }
 
@@ -101,11 +115,8 @@ const directionsOf = (
   const sigs = parts.filter(isFreeText).flatMap(textIn)
   const instructions = parts.filter(isInstruction).flatMap(textIn)
   const own = narrative.phrase(child(administration, 'text'))
-  const texts = [
-    ...sigs,
-    ...(own && !isOnlyName(own, product) ? [own] : []),
-    ...[directionsInRow(administration, section) ?? []].flat(),
-  ]
+  const rows = sequence === undefined ? rowsFor(administration, product, section) : []
+  const texts = [...sigs, ...(own && !isOnlyName(own, product) ? [own] : []), ...[directionsInRows(rows) ?? []].flat()]
   const [text, ...others] = [...new Set(texts)]
   const timing = doseTiming(children(administration, 'effectiveTime'), statusOf(administration) === 'active')
   const rest: Omit<Direction, 'timing'> = {

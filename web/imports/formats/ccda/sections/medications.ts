@@ -7,7 +7,7 @@ import { periodOf, timeOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
 import { attribute, child, children, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
-import { allDirections, wordSet } from './directions.ts'
+import { allDirections, rowsFor, wordSet } from './directions.ts'
 import { doseTiming } from './dose-timing.ts'
 import { otherOf } from './other.ts'
 
@@ -86,8 +86,21 @@ const roleOf = (administration: XmlElement, section: Section): MedicationStateme
 const isStatusEmpty = (administrations: XmlElement[], { isEarlyRelease }: Section) =>
   isEarlyRelease && administrations.every(each => statusOf(each) === 'completed')
 
-const statusFor = (administration: XmlElement, section: Section, isEmptyStatus: boolean) => {
-  const stated = statedStatus(administration, section)
+const STATUS_COLUMN = /\bstatus$/i
+const STATUS_WORDS =
+  /^(?:active|current|taking|not taking|completed|finished|discontinued|inactive|stopped|no longer active|on hold|held|suspended)$/i
+
+/** What the narrative says of its status: the row of the entry, or all that have the name of its product. */
+const statusInRow = (administration: XmlElement, product: Concept, section: Section): string | undefined => {
+  const texts = rowsFor(administration, product, section).flatMap(row =>
+    row.filter(({ title }) => STATUS_COLUMN.test(title.trim())).map(({ text }) => text.trim().toLowerCase()),
+  )
+  const [first, ...others] = [...new Set(texts)]
+  return first && others.length === 0 && STATUS_WORDS.test(first) ? first : undefined
+}
+
+const statusFor = (administration: XmlElement, product: Concept, section: Section, isEmptyStatus: boolean) => {
+  const stated = statedStatus(administration, section) ?? statusInRow(administration, product, section)
   const written = statusOf(administration)
   const isCode = stated === undefined && !isEmptyStatus
   return {
@@ -112,13 +125,15 @@ export const readMedication = (
   const material = materialOf(administration)
   const supplies = isSupply ? [administration] : suppliesOf(administration)
   const [orders, dispenses] = [supplies.filter(each => !isDispense(each)), supplies.filter(isDispense)]
-  const { status, notes } = statusFor(administration, section, isEmptyStatus)
+  const { status, notes } = statusFor(administration, product, section, isEmptyStatus)
   const allowed = fillsAllowed(orders)
   const also = otherName(product)
   const authors = [administration, ...orders].flatMap(each => children(each, 'author'))
   const isList = section.codes.some(code => LISTS.has(code))
   const role = roleOf(administration, section)
-  const timing = doseTiming(children(administration, 'effectiveTime'), status === 'active')
+  // Where the status tells nothing, an unknown end tells no more.
+  const isOngoing = status === 'active' || (isEmptyStatus && status === undefined)
+  const timing = doseTiming(children(administration, 'effectiveTime'), isOngoing)
   const statement: MedicationStatement = {
     ...base,
     // A drug that somebody is meant to take is on the list; what is only planned is in the plan.

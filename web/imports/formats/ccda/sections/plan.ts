@@ -61,12 +61,7 @@ const stepOf = (statement: XmlElement, section: Section): string | undefined => 
   const words = [name, timingInWords(timing), periodInWords(timing.period)].filter(Boolean).join(', ')
   const other = { ...baseOf(section, statement), kind: 'other' as const, what: words }
   const { notes } = withUntold(other, { elements: [statement] }, section)
-  return (
-    [words, ...notes.map(labeled)]
-      .filter(Boolean)
-      .join('; ')
-      .replace(/\s*\n\s*/g, ' ') || undefined
-  )
+  return [words, ...notes.map(labeled)].filter(Boolean).join('; ').replace(/\s+/g, ' ') || undefined
 }
 
 const LAST = '9999'
