@@ -8,6 +8,8 @@ export interface Finished {
   date?: string | undefined
   /** Different ones may be alike: procedures, visits, doses given. */
   canRepeat: boolean
+  /** Nothing but its name tells what it is: within a document, two of them may be two different things. */
+  isVague?: boolean
   /** Its key is the id of a resource. */
   hasSourceId: boolean
   /** Others refer to it, as many visits do to one provider: named once, and never told to be repeated. */
@@ -107,6 +109,11 @@ const resolve = (items: Finished[]): Resolved => {
   return { kept, leftOut: repeated }
 }
 
+const mostOfOneDocument = (items: Finished[]): Finished[] =>
+  [...Map.groupBy(items, ({ record }) => record.origin.document ?? '').values()].reduce((most, each) =>
+    each.length > most.length ? each : most,
+  )
+
 /** Under different ids, but alike in every fact: documents about one visit repeat the whole list. */
 const withoutAlike = (items: Finished[]): Resolved => {
   const groups = Map.groupBy(items, item =>
@@ -124,9 +131,10 @@ const withoutAlike = (items: Finished[]): Resolved => {
   )
   const kept: Finished[] = []
   const leftOut: LeftOut[] = []
-  for (const [first, ...others] of groups.values()) {
-    if (first) kept.push(first)
-    leftOut.push(...others.map(item => repeatedOf(item)))
+  for (const alike of groups.values()) {
+    const same = alike[0]?.isVague ? mostOfOneDocument(alike) : alike.slice(0, 1)
+    kept.push(...same)
+    leftOut.push(...alike.filter(item => !same.includes(item)).map(item => repeatedOf(item)))
   }
   return { kept, leftOut }
 }

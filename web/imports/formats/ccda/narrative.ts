@@ -1,3 +1,4 @@
+import type { Code } from '#contract/imports/origin.ts'
 import { type Cell, idOf, indexRows, sectionsIn } from './narrative-rows.ts'
 import { attribute, child, childrenOf, linesOf, textOf } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
@@ -17,7 +18,14 @@ export interface Narrative {
   /** The cells of the row that a statement refers to as its text, or that it alone refers to; not by the given parts. */
   row: (statement: XmlElement, except?: ReadonlySet<XmlElement>) => Cell[]
   /** The rows of a section that no entry refers to and that are named as given, in the words of either. */
-  rowsNamed: (section: XmlElement, name: string) => Cell[][]
+  rowsNamed: (section: XmlElement, name: string) => NamedRow[]
+  /** The name in a row of a section that has one of these codes in a cell. */
+  nameOfCode: (section: XmlElement, codes: readonly Code[]) => string | undefined
+}
+
+export interface NamedRow {
+  name: string
+  cells: Cell[]
 }
 
 const NAME_COLUMNS =
@@ -31,6 +39,12 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
 /** "Levothyroxine 1mg" and "levothyroxine 1 MG" have the same. */
 const partsOfName = (name: string) => new Set(name.toLowerCase().match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [])
+
+/** Whether a name says all that another says, and more. */
+export const saysMore = (name: string, than: string) => {
+  const [parts, fewer] = [partsOfName(name), partsOfName(than)]
+  return parts.size > fewer.size && [...fewer].every(part => parts.has(part))
+}
 
 const isSameName = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a]
@@ -54,7 +68,8 @@ const titledCell = (row: Cell[]) => {
   return oneLine((cells.find(({ title }) => !NOT_NAMES.test(title)) ?? cells[0])?.text)
 }
 
-const nameIn = (row: Cell[]) => titledCell(row) || oneLine(row.find(({ text }) => hasWords(text))?.text)
+const nameIn = (row: Cell[]) =>
+  titledCell(row) || oneLine(row.find(({ title, text }) => hasWords(text) && !/\b(?:code|system)\b/i.test(title))?.text)
 
 export const indexNarrative = (root: XmlElement | undefined): Narrative => {
   const byId = new Map<string, XmlElement>()
@@ -102,7 +117,19 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
     },
     rowsNamed: (section, name) => {
       const parts = partsOfName(name)
-      return rows.unreferenced(section).flatMap(row => (isSameName(parts, namesAt(row)) ? [rows.cells(row)] : []))
+      return rows.unreferenced(section).flatMap(row => {
+        const cells = rows.cells(row)
+        return isSameName(parts, namesAt(row)) ? [{ name: nameIn(cells), cells }] : []
+      })
+    },
+    nameOfCode: (section, codes) => {
+      const known = new Set(codes.map(({ code }) => code))
+      const found = rows.unreferenced(section).flatMap(row => {
+        const cells = rows.cells(row)
+        return cells.some(({ text }) => known.has(text)) ? [nameIn(cells)] : []
+      })
+      const [first, ...others] = [...new Set(found.filter(Boolean))]
+      return others.length === 0 ? first : undefined
     },
   }
 }

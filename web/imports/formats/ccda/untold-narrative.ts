@@ -10,6 +10,21 @@ const USUAL = new Set([
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november'],
   ...['december', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'monday'],
   ...['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'utc', 'est', 'cst', 'pst', 'gmt'],
+  ...['edt', 'cdt', 'pdt', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'start', 'end', 'date', 'time', 'null'],
+  ...['section', 'comments', 'comment', 'code', 'value', 'unit', 'test', 'name', 'description', 'status', 'snomed'],
+  ...[
+    'snomedct',
+    'loinc',
+    'rxnorm',
+    'cvx',
+    'entered',
+    'result',
+    'results',
+    'reference',
+    'range',
+    'disorder',
+    'finding',
+  ],
   ...['active', 'completed', 'inactive', 'final', 'not', 'available', 'unknown', 'none', 'the', 'and', 'for', 'with'],
 ])
 

@@ -53,14 +53,6 @@ const isFreeText = (part: XmlElement) =>
 const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|dosage|administration/i
 const DOSE_COLUMNS = /\bdose\b|frequency|route|\bprn\b|schedule/i
 
-/** The rows of the narrative about a drug: the one that its entry refers to, or else those with its name. */
-export const rowsFor = (administration: XmlElement, product: Concept, section: Section): Cell[][] => {
-  const row = section.narrative.row(administration)
-  const name = conceptName(product)
-  if (row.length > 0 || !name) return row.length > 0 ? [row] : []
-  return section.narrative.rowsNamed(section.element, name)
-}
-
 /** The directions in the narrative's row; several rows only if they agree. */
 const directionsInRows = (rows: Cell[][]): string | undefined => {
   const [first, ...others] = [...new Set(rows.flatMap(row => directionsInRow(row) ?? []))]
@@ -107,6 +99,7 @@ const directionsOf = (
   administration: XmlElement,
   section: Section,
   product: Concept,
+  rows: Cell[][],
   sequence?: number,
 ): Direction[] => {
   const { narrative } = section
@@ -115,7 +108,6 @@ const directionsOf = (
   const sigs = parts.filter(isFreeText).flatMap(textIn)
   const instructions = parts.filter(isInstruction).flatMap(textIn)
   const own = narrative.phrase(child(administration, 'text'))
-  const rows = sequence === undefined ? rowsFor(administration, product, section) : []
   const texts = [...sigs, ...(own && !isOnlyName(own, product) ? [own] : []), ...[directionsInRows(rows) ?? []].flat()]
   const [text, ...others] = [...new Set(texts)]
   const timing = doseTiming(children(administration, 'effectiveTime'), statusOf(administration) === 'active')
@@ -142,9 +134,14 @@ const isEmpty = ({ text, timing, dose, rate, maximum, route, asNeeded, additiona
   !(text ?? timing ?? dose ?? rate ?? maximum ?? route ?? timingNotRead ?? site) && !asNeeded && additional.length === 0
 
 /** Changing doses are steps one after the other. */
-export const allDirections = (administration: XmlElement, section: Section, product: Concept): Direction[] => {
+export const allDirections = (
+  administration: XmlElement,
+  section: Section,
+  product: Concept,
+  rows: Cell[][],
+): Direction[] => {
   const steps = partsOf(administration)
     .filter(isStep)
-    .flatMap((step, index) => directionsOf(step, section, product, index + 1))
-  return [...directionsOf(administration, section, product), ...steps].filter(each => !isEmpty(each))
+    .flatMap((step, index) => directionsOf(step, section, product, [], index + 1))
+  return [...directionsOf(administration, section, product, rows), ...steps].filter(each => !isEmpty(each))
 }

@@ -152,7 +152,8 @@ const readObservation = (
   const concept = conceptOf(code, narrative)
   const isAssertion = ASSERTIONS.includes(codeOf(code) ?? '')
   const name = isAssertion ? { text: section.sectionTitle, codes: [] } : concept
-  const written = narrative.titledName(child(observation, 'text')) || undefined
+  const written =
+    narrative.titledName(child(observation, 'text')) || narrative.nameOfCode(section.element, concept.codes)
   const { range, notes } = rangesOf(observation, section)
   const values = valuesOf(observation, section)
   const known = conceptName(name)

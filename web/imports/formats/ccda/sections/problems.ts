@@ -31,13 +31,15 @@ const isProblem = (statement: XmlElement) => {
 const MAX_NAME = 120
 
 /** The clinic's words beside the code, then those of the narrative, then the code's. */
-export const problemName = (observation: XmlElement, { narrative }: Section): Concept => {
+export const problemName = (observation: XmlElement, { narrative, element }: Section): Concept => {
   const value = child(observation, 'value')
   const concept = conceptOf(value, narrative)
   const stated = concept.text ?? (narrative.name(value) || undefined)
   const written = cleanName(narrative.titledName(child(observation, 'text')), [value])
   const isName = written !== '' && written.length <= MAX_NAME && !written.includes(':')
-  const fallback = conceptName(concept) ? undefined : narrative.name(child(observation, 'text')) || undefined
+  const fallback = conceptName(concept)
+    ? undefined
+    : narrative.name(child(observation, 'text')) || narrative.nameOfCode(element, concept.codes)
   const text = stated ?? (isName ? written : fallback)
   return { ...(text && { text }), codes: concept.codes }
 }
