@@ -97,7 +97,7 @@ it('keeps two drugs of one document that only their names tell, and takes them f
   const listed = (id: string, document: string) => medication('Warfarin', { identifiers: [`1.2.3^${id}`], document })
   const twice = [listed('a', 'first.xml'), listed('b', 'first.xml')]
   expect(decided(...twice).records).toHaveLength(2)
-  const { records, reasons } = decided(...twice, listed('c', 'second.xml'), listed('d', 'second.xml'))
+  const { records, leftOut } = decided(...twice, listed('c', 'second.xml'), listed('d', 'second.xml'))
   expect(records).toHaveLength(2)
-  expect(reasons).toEqual(['repeated', 'repeated'])
+  expect(leftOut).toMatchObject([{ what: 'Warfarin', reason: 'repeated', count: 2 }])
 })
