@@ -4,6 +4,7 @@ import { allFactsOf, printFact } from './facts.ts'
 import { finishDraft } from './finish-draft.ts'
 import { canonical, sortedByText, withText } from './identity/canonical.ts'
 import { markCodeConflicts } from './identity/code-conflicts.ts'
+import { identifyingCodes } from './identity/identifying-codes.ts'
 import { nameCodes } from './identity/names-in-file.ts'
 import { type Finished, withoutRepetition } from './identity/repetition.ts'
 import { statementKind, statementName } from './identity/statement-name.ts'
@@ -66,6 +67,10 @@ const CAN_REPEAT = new Set(['procedures', 'visits'])
 
 const canRepeat = ({ type, values }: Draft) => CAN_REPEAT.has(type.name) || values.status === 'given'
 
+/** A drug without a code and a strength. */
+const isVague = ({ type, what, codes }: Draft) =>
+  type.name === 'medications' && identifyingCodes(codes).length === 0 && !/\d/.test(what)
+
 const hasSourceId = ({ about: [statement], isJoined }: Draft) => !isJoined && statement.sourceId !== undefined
 
 const repeatedStatement = (statement: Statement): LeftOut => {
@@ -104,7 +109,14 @@ export const decide = (statements: readonly Statement[], context: DecideContext)
     const { record, leftOut: rest } = finishDraft(draft, Object.fromEntries(references), context)
     leftOut.push(...rest)
     if (record)
-      finished.push({ ...draft, record, canRepeat: canRepeat(draft), hasSourceId: hasSourceId(draft), isReferenced })
+      finished.push({
+        ...draft,
+        record,
+        canRepeat: canRepeat(draft),
+        isVague: isVague(draft),
+        hasSourceId: hasSourceId(draft),
+        isReferenced,
+      })
     return record
   }
   for (const draft of outcomes.flatMap(outcome => outcome.drafts)) add(draft)

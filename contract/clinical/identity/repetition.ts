@@ -9,6 +9,8 @@ export interface Finished {
   date?: string | undefined
   /** Different ones may be alike: procedures, visits, doses given. */
   canRepeat: boolean
+  /** Nothing but its name tells what it is: within a document, two of them may be two different things. */
+  isVague?: boolean
   /** Its key is the id of a resource. */
   hasSourceId: boolean
   /** Others refer to it, as many visits do to one provider: named once, and never told to be repeated. */
@@ -98,6 +100,11 @@ const resolve = (items: Finished[]): Resolved => {
   return { kept, leftOut: repeated }
 }
 
+const mostOfOneDocument = (items: Finished[]): Finished[] =>
+  [...Map.groupBy(items, ({ record }) => record.origin.document ?? '').values()].reduce((most, each) =>
+    each.length > most.length ? each : most,
+  )
+
 /** Under different ids, but alike in every fact: documents about one visit repeat the whole list. */
 const withoutAlike = (items: Finished[]): Resolved => {
   const groups = Map.groupBy(items, item =>
@@ -107,15 +114,18 @@ const withoutAlike = (items: Finished[]): Resolved => {
       : canonical([
           item.record.origin.source,
           factsOf(item),
+          // Two samples of one day may have the same result.
+          item.record.origin.writtenTimes,
           item.canRepeat ? item.record.origin.document : '',
           item.canRepeat && item.record.key,
         ]),
   )
   const kept: Finished[] = []
   const leftOut: LeftOut[] = []
-  for (const [first, ...others] of groups.values()) {
-    if (first) kept.push(first)
-    leftOut.push(...others.map(item => repeatedOf(item)))
+  for (const alike of groups.values()) {
+    const same = alike[0]?.isVague ? mostOfOneDocument(alike) : alike.slice(0, 1)
+    kept.push(...same)
+    leftOut.push(...alike.filter(item => !same.includes(item)).map(item => repeatedOf(item)))
   }
   return { kept, leftOut }
 }

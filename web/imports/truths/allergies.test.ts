@@ -247,8 +247,14 @@ truth(
   'Different allergies with the same meaningless code, or a reused id, are different',
   {
     R4: fhir(
-      allergy.R4({ coding: [{ system: SNOMED, code: 'OTH' }], text: 'Penicillin' }, { id: 'a1' }),
-      allergy.R4({ coding: [{ system: SNOMED, code: 'OTH' }], text: 'Shellfish' }, { id: 'a1' }),
+      allergy.R4(
+        { coding: [{ system: SNOMED, code: 'OTH' }], text: 'Penicillin' },
+        { id: 'a1', meta: { lastUpdated: '2024-01-01T00:00:00Z' } },
+      ),
+      allergy.R4(
+        { coding: [{ system: SNOMED, code: 'OTH' }], text: 'Shellfish' },
+        { id: 'a1', meta: { lastUpdated: '2024-02-01T00:00:00Z' } },
+      ),
       allergy.R4({ coding: [{ system: SNOMED, code: 'Unknown' }], text: 'Latex' }),
     ),
     STU3: fhir(
@@ -278,7 +284,13 @@ truth(
       ),
     ],
   },
-  { allergies: [{ substance: 'Latex' }, { substance: 'Penicillin' }, { substance: 'Shellfish' }] },
+  {
+    allergies: [
+      { substance: 'Latex', doubts: [] },
+      { substance: 'Penicillin', doubts: [] },
+      { substance: 'Shellfish', doubts: [] },
+    ],
+  },
 )
 
 truth(
