@@ -888,6 +888,7 @@ export const de: Dictionary = {
   'Not imported': 'Nicht importiert',
   'Not imported ({count})': 'Nicht importiert ({count})',
   'Nothing to check.': 'Nichts zu prüfen.',
+  'You left this out last time.': 'Sie haben dies beim letzten Mal weggelassen.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Einträge einer anderen Person können zu falschen Entscheidungen führen. Bitte vergleichen Sie.',
   'Same as mine': 'Derselbe wie meiner',

@@ -903,6 +903,7 @@ export const es: Dictionary = {
   'Not imported': 'No se importa',
   'Not imported ({count})': 'No se importa ({count})',
   'Nothing to check.': 'Nada que comprobar.',
+  'You left this out last time.': 'La última vez omitió esto.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Los registros de otra persona pueden llevar a decisiones equivocadas. Compruébelo.',
   'Same as mine': 'Igual al mío',

@@ -918,6 +918,7 @@ export const fr: Dictionary = {
   'Not imported': 'Non importé',
   'Not imported ({count})': 'Non importé ({count})',
   'Nothing to check.': 'Rien à vérifier.',
+  'You left this out last time.': 'Vous avez laissé ceci de côté la dernière fois.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Les données d’une autre personne peuvent conduire à de mauvaises décisions. Veuillez comparer.',
   'Same as mine': 'Identique au mien',
