@@ -16,7 +16,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { createCanStillMake, createMadeLinks } from '#server/platform/database/made-links.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import { type Announce, createLiveEvents } from '#server/platform/http/live/live-events.ts'
+import { type AnnounceToAll, createLiveEvents } from '#server/platform/http/live/live-events.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { type OutboundNetwork, publicNetwork } from '#server/platform/outbound/fetch-public.ts'
 import { type KeyRing, toKeyRing } from '#server/platform/secrets/key-ring.ts'
@@ -32,6 +32,7 @@ import { createEmergencyCardLinks } from '#server/sharing/emergency-card-links.t
 import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { createShares } from '#server/sharing/shares.ts'
+import { findVisibleLinks } from '#server/sharing/visible-links.ts'
 import { createWaysIn, revokeLinksOf } from './ways-in.ts'
 
 export interface AppParts {
@@ -71,7 +72,7 @@ export const createServices = (app: App, parts: AppParts) => {
   const links = createReplyLinks(database, macs, canStillMake)
   const cardLinks = createEmergencyCardLinks(database, keys, macs, canStillMake)
   const sharedFiles = createSharedFiles(database, keys)
-  const shares = createShares({ database, keys, files: sharedFiles, hash: hasher.hash })
+  const shares = createShares({ database, keys, files: sharedFiles, canStillMake, hash: hasher.hash })
   const madeLinks = createMadeLinks({
     ...{ 'calendar-feed': feeds.made, 'card-link': cardLinks.made, share: shares.made, 'reply-link': links.made },
   })
@@ -86,10 +87,12 @@ export const createServices = (app: App, parts: AppParts) => {
     onDeleted: keys.forget,
   })
   const store = createRecordStore(database, keys, requestCheckAfterWrite)
+  const conversations = createConversations(store)
   const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
   const grants = createGrants({
     ...{ database, macs, log, links: madeLinks },
+    findVisibleLinks: access => findVisibleLinks({ conversations, shares }, access),
     announce: accountId => live.announce(accountId, 'people'),
     tell: tellAccount,
   })
@@ -103,9 +106,8 @@ export const createServices = (app: App, parts: AppParts) => {
     },
     requestCheck: reminders.requestCheck,
   })
-  /** To the person, if they have an account, and to everybody who looks after them. */
-  const announce: Announce = async (personId, topic) => {
-    const accountIds = [personId, ...(await grants.accountsOf(personId))]
+  const announce: AnnounceToAll = async (personId, topic, isHidden = false) => {
+    const accountIds = [personId, ...(await grants.accountsOf(personId, isHidden))]
     await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
   }
   const people = createPeople({
@@ -115,14 +117,13 @@ export const createServices = (app: App, parts: AppParts) => {
   return {
     ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, logExports, tellOfManager },
     ...{ feeds, links, cardLinks, sharedFiles, shares, canStillMake, accounts, store, reminders, live, grants },
-    ...{ announce, people, invitations, madeLinks, network, tellOfHandBack },
+    ...{ announce, people, invitations, madeLinks, network, tellOfHandBack, conversations },
     revokeLinks: revokeLinksOf(waysIn, database.accounts),
     files: createFileStore(database, keys, store),
     goals: createGoals(store),
     batches: createImportBatches(database, keys, requestCheckAfterWrite),
     notices: createNotices(database, keys, macs),
     drafts: createMessageDrafts(database, keys),
-    conversations: createConversations(store),
     sampleFamily: createSampleFamily({ database, store, people }),
   }
 }

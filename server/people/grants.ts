@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
 import { isLasting } from '#server/platform/database/invitation-rights.ts'
-import type { MadeLinks } from '#server/platform/database/made-links.ts'
+import type { MadeLink, MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
@@ -28,6 +28,8 @@ interface Parts {
   macs: RowMacs
   log: LogActivity
   links: MadeLinks
+  /** Which links exist for somebody. */
+  findVisibleLinks: (access: PersonAccess) => Promise<(link: MadeLink) => boolean>
   /** The tabs of an account whose access changed find out at once. */
   announce: (accountId: string) => Promise<void>
   /** Tells an account that it can do less with somebody's records, or nothing any more. */
@@ -78,14 +80,16 @@ export const checkManaged = async (
 
 /** Whether somebody can do less than before, or had nothing: then what they made before ends. */
 const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
-  (before.expiresAt !== null && before.expiresAt <= at) ||
-  !includesRole(after.role, before.role) ||
-  (before.includesSensitive && !after.includesSensitive)
+  isOver(before, at) || !includesRole(after.role, before.role) || (before.includesSensitive && !after.includesSensitive)
+
+const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 
 export type Grants = ReturnType<typeof createGrants>
 
 /** Who may do what with a person's records. */
-export const createGrants = ({ database: { accounts }, macs, log, links, announce, tell }: Parts) => {
+export const createGrants = (parts: Parts) => {
+  const { database, macs, log, links, findVisibleLinks, announce, tell } = parts
+  const { accounts } = database
   const matches = (personId: string, accountId: string) =>
     and(eq(grants.personId, personId), eq(grants.accountId, accountId))
 
@@ -110,9 +114,10 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
     const { personId, accountId } = before
     const at = new Date()
     if (next && !isLess(before, next, at)) return
-    await links.end(transaction, { personId, madeBy: accountId }, kept)
+    // What has ended with its maker's access stays ended.
+    await links.end(transaction, { personId, madeBy: accountId }, isOver(before, at) ? null : kept)
     // What is left of it shrinks when it is accepted.
-    if (next?.role === 'manage' && (before.expiresAt === null || before.expiresAt > at)) return
+    if (next?.role === 'manage' && !isOver(before, at)) return
     await transaction
       .delete(personInvitations)
       .where(and(eq(personInvitations.personId, personId), eq(personInvitations.madeBy, accountId)))
@@ -130,14 +135,18 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
   return {
     endWhatTheyMade,
 
-    async list({ personId, actorId }: PersonAccess): Promise<Grant[]> {
+    async list(access: PersonAccess): Promise<Grant[]> {
+      const { personId, actorId } = access
       const rows = await accounts
         .select({ grant: grants, name: fullName, email: users.email })
         .from(grants)
         .innerJoin(users, eq(users.id, grants.accountId))
         .where(eq(grants.personId, personId))
         .orderBy(asc(grants.createdAt))
-      const made = Map.groupBy(await links.list({ personId }), ({ madeBy }) => madeBy)
+      const isVisible = await findVisibleLinks(access)
+      const visible = (await links.list({ personId })).filter(isVisible)
+      const made = Map.groupBy(visible, ({ madeBy }) => madeBy)
+      const at = new Date()
       return rows.flatMap(({ grant, name, email }) => {
         if (!macs.verified(grantRule, grant)) return []
         const { accountId, role, includesSensitive, isConfirmed, expiresAt, createdAt, lastUsedAt } = grant
@@ -147,7 +156,8 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
           isYours: accountId === actorId,
-          links: (made.get(accountId) ?? []).map(link => ({
+          // After the access has ended they open nothing.
+          links: (isOver(grant, at) ? [] : (made.get(accountId) ?? [])).map(link => ({
             ...{ id: link.id, kind: link.kind },
             createdAt: link.createdAt.toISOString(),
             expiresAt: link.expiresAt?.toISOString() ?? null,
@@ -226,13 +236,15 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
       }
     },
 
-    /** The accounts that hear of changes to a person's records. */
-    async accountsOf(personId: string) {
+    /** The accounts that hear of changes to a person's records, or only those who may see sensitive ones. */
+    async accountsOf(personId: string, isHidden: boolean) {
       const rows = await accounts
         .select()
         .from(grants)
         .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
-      return rows.flatMap(row => (macs.verified(grantRule, row) ? row.accountId : []))
+      return rows.flatMap(row =>
+        macs.verified(grantRule, row) && (row.includesSensitive || !isHidden) ? row.accountId : [],
+      )
     },
   }
 }

@@ -4,7 +4,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import type { Announce } from '#server/platform/http/live/live-events.ts'
+import type { AnnounceToAll } from '#server/platform/http/live/live-events.ts'
 import type { Conversations } from './conversations.ts'
 import type { ReplyLinks } from './reply-links.ts'
 
@@ -12,7 +12,7 @@ interface Parts {
   conversations: Conversations
   links: ReplyLinks
   log: LogActivity
-  announce: Announce
+  announce: AnnounceToAll
   /** Limits unknown links and replies. */
   rateLimit: {
     countUnknownLink: () => Promise<void>
@@ -62,7 +62,7 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
       const link = await find(token)
       await rateLimit.countReply(link.tokenHash.toString('hex'))
       if (!(await conversations.receive(link, draftId, content))) throw linkExpired()
-      await announce(link.personId, 'messages')
+      await announce(link.personId, 'messages', await conversations.isHidden(link.access, link.conversationId))
       const conversation = await conversations.show(link)
       if (!conversation) throw linkExpired()
       return conversation

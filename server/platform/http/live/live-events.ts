@@ -5,6 +5,9 @@ import type { Listening } from '../../database/keep-listening.ts'
 
 export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
+/** To the person and everybody who looks after them; of what is hidden, only to those who may see it. */
+export type AnnounceToAll = (personId: string, topic: LiveTopic, isHidden?: boolean) => Promise<void>
+
 export const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
 /** Each tab needs one at most; a browser shares one between all its tabs where it can. */
