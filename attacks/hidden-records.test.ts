@@ -17,6 +17,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
+import { CHANNEL } from '#server/platform/http/live/live-events.ts'
 import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
 import { addDocument, pdfOf } from '#server/testing/send-file.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -374,5 +375,46 @@ it('lists no link to a hidden conversation, and makes none that shows more than 
   expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('Hello')])
   expect(opened.body).not.toContain('Please look at this.')
 })
+
+it('forgets what somebody was told who may see less from now on', async () => {
+  const nurse = await testApp.register()
+  await testApp.grant(person, nurse)
+  await add(appointments, { type: 'Checkup', appointmentDate: soon(1800), reason: 'HIV test' })
+  await testApp.app.reminders.look(person.id, new Date())
+  const kinds = async () =>
+    (await nurse.call('GET', '/api/notices')).json<{ content: { kind: string } }[]>().map(({ content }) => content.kind)
+  expect(await kinds()).toContain('appointment')
+  await expectDone(person.call('PUT', `/api/access/${nurse.id}`, { role: 'manage' }))
+  expect(await kinds()).not.toContain('appointment')
+})
+
+it('tells nobody who may not see it that something hidden happened, at the moment it does', async () => {
+  const url = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...caregiver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const stream = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe(': hello\n\n')
+  await addHidden()
+  await testApp.database.notify(CHANNEL, `${caregiver.id} marker`)
+  let heard: string | undefined
+  // Between events the server says that it is still there.
+  do heard = (await reader?.read())?.value
+  while (heard?.startsWith(':'))
+  expect(heard).toBe('data: marker\n\n')
+  await reader?.cancel()
+})
+
+it('tells a manager who may not see it nothing of a hidden share of somebody without an account', async () => {
+  const child = await testApp.addDependent()
+  const [mother, nurse] = [await testApp.register(), await testApp.register()]
+  await testApp.grant(child, mother)
+  await testApp.grant(child, nurse, { role: 'manage', includesSensitive: false })
+  await shareHidden(mother, `/api/people/${child.id}/shares`, null)
+  const noticed = async (account: Registered) => (await account.call('GET', '/api/notices')).body
+  expect(await noticed(mother)).toContain('Dr. Lee')
+  expect(await noticed(nurse)).toBe('[]')
+})
+
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 const replyOf = (content: string) => ({ draftId: randomUUID(), content, attached: [] })

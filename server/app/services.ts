@@ -90,14 +90,16 @@ export const createServices = (app: App, parts: AppParts) => {
   const conversations = createConversations(store)
   const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
+  const notices = createNotices(database, keys, macs)
   const grants = createGrants({
     ...{ database, macs, log, links: madeLinks },
+    forgetNotices: notices.forget,
     findVisibleLinks: access => findVisibleLinks({ conversations, shares }, access),
     announce: accountId => live.announce(accountId, 'people'),
     tell: tellAccount,
   })
   const invitations = createPersonInvitations({
-    ...{ database, macs, log, grants, isMailSetUp: mail.isSetUp },
+    ...{ database, macs, log, grants, links: madeLinks, isMailSetUp: mail.isSetUp },
     isRegistrationClosed: async () => (await accounts.registration.rule()) === 'closed',
     countInvitation: async (accountId, email) => {
       await accounts.rateLimit.countInvitation(accountId)
@@ -117,12 +119,11 @@ export const createServices = (app: App, parts: AppParts) => {
   return {
     ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, logExports, tellOfManager },
     ...{ feeds, links, cardLinks, sharedFiles, shares, canStillMake, accounts, store, reminders, live, grants },
-    ...{ announce, people, invitations, madeLinks, network, tellOfHandBack, conversations },
+    ...{ announce, people, invitations, madeLinks, network, tellOfHandBack, conversations, notices },
     revokeLinks: revokeLinksOf(waysIn, database.accounts),
     files: createFileStore(database, keys, store),
     goals: createGoals(store),
     batches: createImportBatches(database, keys, requestCheckAfterWrite),
-    notices: createNotices(database, keys, macs),
     drafts: createMessageDrafts(database, keys),
     sampleFamily: createSampleFamily({ database, store, people }),
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Grant } from '#contract/people/people.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -6,7 +6,7 @@ import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
-import { isLasting } from '#server/platform/database/invitation-rights.ts'
+import { findRight, isLasting } from '#server/platform/database/invitation-rights.ts'
 import type { MadeLink, MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -30,6 +30,8 @@ interface Parts {
   links: MadeLinks
   /** Which links exist for somebody. */
   findVisibleLinks: (access: PersonAccess) => Promise<(link: MadeLink) => boolean>
+  /** What an account was told of a person's records, before it could see less of them. */
+  forgetNotices: (accountId: string, personId: string) => Promise<void>
   /** The tabs of an account whose access changed find out at once. */
   announce: (accountId: string) => Promise<void>
   /** Tells an account that it can do less with somebody's records, or nothing any more. */
@@ -88,7 +90,7 @@ export type Grants = ReturnType<typeof createGrants>
 
 /** Who may do what with a person's records. */
 export const createGrants = (parts: Parts) => {
-  const { database, macs, log, links, findVisibleLinks, announce, tell } = parts
+  const { database, macs, log, links, findVisibleLinks, forgetNotices, announce, tell } = parts
   const { accounts } = database
   const matches = (personId: string, accountId: string) =>
     and(eq(grants.personId, personId), eq(grants.accountId, accountId))
@@ -132,6 +134,35 @@ export const createGrants = (parts: Parts) => {
     await endWhatTheyMade(transaction, before, undefined, kept)
   }
 
+  /** To the records of others: what the account gave, and what those gave in turn. */
+  const givenToOthers = async (accountId: string) => {
+    const found: GrantRow[] = []
+    const asked = new Set<string>()
+    const follow = async (isFrom: SQL | undefined) => {
+      for (const grant of await accounts
+        .select()
+        .from(grants)
+        .where(and(isFrom, ne(grants.personId, accountId)))) {
+        const { personId, accountId: granted } = grant
+        if (granted === accountId || asked.has(`${personId}/${granted}`)) continue
+        asked.add(`${personId}/${granted}`)
+        found.push(grant)
+        await follow(and(eq(grants.grantedBy, granted), eq(grants.personId, personId)))
+      }
+    }
+    await follow(eq(grants.grantedBy, accountId))
+    return found
+  }
+
+  /** Nobody takes away more than they have, so that a visitor cannot remove those who manage everything. */
+  const checkOwn = async (transaction: Transaction, { personId, actorId }: PersonAccess, other: GrantTerms) => {
+    const own = await findRight(transaction, macs, { personId, accountId: actorId }, new Date())
+    if (own?.role !== 'manage') throw new AppError('managers_only')
+    const isLonger = own.expiresAt !== null && (other.expiresAt === null || other.expiresAt > own.expiresAt)
+    const isMore = other.includesSensitive && !own.includesSensitive
+    if (other.role === 'manage' && (isLonger || isMore)) throw new AppError('more_than_own')
+  }
+
   return {
     endWhatTheyMade,
 
@@ -171,11 +202,12 @@ export const createGrants = (parts: Parts) => {
       const { personId, actorId } = access
       const isOwn = accountId === actorId
       await checkTerms(accounts, access, terms)
-      await accounts.transaction(async transaction => {
+      const before = await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
         const known = macs.verified(grantRule, stored)
         if (!known) throw new AppError('grant_not_found')
+        if (!isOwn) await checkOwn(transaction, access, known)
         const expiresAt = terms.expiresAt === null ? null : new Date(terms.expiresAt)
         const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true })
         await checkManaged(transaction, personId, accountId, next)
@@ -184,14 +216,17 @@ export const createGrants = (parts: Parts) => {
         await endWhatTheyMade(transaction, known, next, isOwn ? null : { ids: keep, keeper: actorId })
         if (next.role !== 'manage' && !isOwn) await remember(transaction, known, new Date())
         await log(personId, { kind: 'access-changed' })
+        return known
       })
+      if (isLess(before, { ...terms, expiresAt: null }, new Date())) await forgetNotices(accountId, personId)
       await announce(accountId)
       // Whoever still manages the records for good is told with the others.
       if (!isOwn && (terms.role !== 'manage' || terms.expiresAt !== null)) await tell(accountId, 'own-access-changed')
     },
 
     /** Takes effect at once. Only managers may remove others. */
-    async revoke({ personId, actorId, role }: PersonAccess, accountId: string, keep: string[]) {
+    async revoke(access: PersonAccess, accountId: string, keep: string[]) {
+      const { personId, actorId, role } = access
       if (role !== 'manage' && accountId !== actorId) throw new AppError('managers_only')
       const isOwn = accountId === actorId
       await accounts.transaction(async transaction => {
@@ -199,6 +234,7 @@ export const createGrants = (parts: Parts) => {
         await checkManaged(transaction, personId, accountId)
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
         if (!stored) throw new AppError('grant_not_found')
+        if (!isOwn) await checkOwn(transaction, access, stored)
         await remove(transaction, stored, isOwn ? null : { ids: keep, keeper: actorId })
         if (!isOwn) await remember(transaction, stored, new Date())
         await log(personId, { kind: 'access-ended' })
@@ -211,17 +247,17 @@ export const createGrants = (parts: Parts) => {
     async count(accountId: string) {
       return {
         own: await accounts.$count(grants, eq(grants.personId, accountId)),
-        forOthers: await accounts.$count(grants, and(eq(grants.grantedBy, accountId), ne(grants.personId, accountId))),
+        forOthers: (await givenToOthers(accountId)).length,
       }
     },
 
     /** After somebody else may have given them. Nobody is left without a manager. */
     async revokeAll(accountId: string, whose: 'own' | 'others') {
-      const isMeant =
+      const meant =
         whose === 'own'
-          ? eq(grants.personId, accountId)
-          : and(eq(grants.grantedBy, accountId), ne(grants.personId, accountId))
-      for (const { personId, accountId: granted } of await accounts.select().from(grants).where(isMeant)) {
+          ? await accounts.select().from(grants).where(eq(grants.personId, accountId))
+          : await givenToOthers(accountId)
+      for (const { personId, accountId: granted } of meant) {
         const isGone = await accounts.transaction(async transaction => {
           await lockPeople(transaction, [personId])
           const [stored] = await transaction.select().from(grants).where(matches(personId, granted))

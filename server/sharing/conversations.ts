@@ -164,7 +164,8 @@ export const createConversations = (store: RecordStore) => {
         provider: first.fromProvider ?? '',
         subject: first.subject,
         expiresAt: expiresAt.toISOString(),
-        hasEmergencyCard: opensByReplyLink(settings),
+        // The card is whole or not shown: a part of it could mislead in an emergency.
+        hasEmergencyCard: access.includesSensitive && opensByReplyLink(settings),
         messages: all.map(({ direction, createdAt, content, attachment }) => ({
           from: direction === 'sent' ? ('patient' as const) : ('provider' as const),
           at: createdAt,

@@ -184,6 +184,12 @@ export const createNotices = (database: Database, keys: PersonKeys, macs: RowMac
       }
     },
 
+    /** What an account was told of another person. */
+    async forget(accountId: string, aboutPersonId: string) {
+      const isMeant = and(eq(notices.personId, accountId), eq(notices.aboutPersonId, aboutPersonId))
+      await database.asPerson(systemAccess(accountId), tx => tx.delete(notices).where(isMeant))
+    },
+
     async eraseAll(personId: string) {
       await database.asPerson(systemAccess(personId), tx => tx.delete(notices).where(eq(notices.personId, personId)))
     },
