@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, ilike, inArray, not, sql } from 'drizzle-orm'
 import type { AdminPeopleQuery, AdminPerson } from '#contract/administration/people.ts'
 import { USERS_SHOWN } from '#contract/administration/user-list.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -12,6 +12,7 @@ import { fullName, people, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { containing } from '../search-pattern.ts'
+import { inOrder, isBehind, placeIn, type SortColumn } from '../sorted-places.ts'
 
 const dependentName = sql<string>`${dependents.firstName} || ' ' || ${dependents.lastName}`
 
@@ -59,26 +60,38 @@ export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, tel
     }
   }
 
-  const list = async ({ search, page }: AdminPeopleQuery) => {
+  /** By number, or behind a place: that leaves nobody out when somebody before it is deleted. */
+  const list = async ({ search, page }: Omit<AdminPeopleQuery, 'before'>, behind?: readonly string[]) => {
     const isFound = search ? ilike(dependentName, containing(search)) : undefined
     const managed = accounts
       .select({ id: grants.accountId })
       .from(grants)
       .where(and(eq(grants.personId, dependents.personId), isActiveManager(new Date())))
+    // Those whom nobody manages come first.
+    const sorted: SortColumn[] = [
+      { value: sql`(${not(exists(managed))})`, type: sql`boolean`, isDescending: true },
+      { value: sql`(${dependentName})`, type: sql`text` },
+      { value: sql`${people.id}`, type: sql`uuid` },
+    ]
     const [total] = await accounts.select({ rows: count() }).from(dependents).where(isFound)
     const rows = await accounts
-      .select({ dependent: dependents, createdAt: people.createdAt })
+      .select({ dependent: dependents, createdAt: people.createdAt, place: placeIn(sorted) })
       .from(dependents)
       .innerJoin(people, eq(people.id, dependents.personId))
-      .where(isFound)
-      .orderBy(desc(not(exists(managed))), asc(dependentName), asc(people.id))
-      .limit(USERS_SHOWN)
-      .offset((page - 1) * USERS_SHOWN)
+      .where(and(isFound, behind && isBehind(sorted, behind)))
+      .orderBy(...inOrder(sorted))
+      .limit(USERS_SHOWN + 1)
+      .offset(behind ? 0 : (page - 1) * USERS_SHOWN)
+    const shownRows = rows.slice(0, USERS_SHOWN)
     const granted = await readGrants(
       accounts,
-      rows.map(({ dependent }) => dependent.personId),
+      shownRows.map(({ dependent }) => dependent.personId),
     )
-    return { total: total?.rows ?? 0, people: rows.map(row => shown(row, granted)) }
+    return {
+      total: total?.rows ?? 0,
+      people: shownRows.map(row => shown(row, granted)),
+      next: rows.length > USERS_SHOWN ? shownRows.at(-1)?.place : undefined,
+    }
   }
 
   const find = async (id: string) => {
