@@ -32,10 +32,10 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
   }
 
   /** Of the latest readings; with `all`, as far back as it must go to find what is measured rarely. */
-  const summarise = async (access: PersonAccess, all: boolean) => {
+  const summarise = async (access: PersonAccess, all: boolean, isOver: () => boolean) => {
     let { readings, next } = await read(access, { limit: PAGE })
     let summary = vitalSummary(readings)
-    while (all && next && !isComplete(summary)) {
+    while (all && next && !isComplete(summary) && !isOver()) {
       const older = await read(access, { limit: OLDER_PAGE, before: next })
       readings = summarized([...readings, ...older.readings])
       summary = vitalSummary(readings)
@@ -44,9 +44,9 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
     return { ...summary, mayHaveMore: next !== undefined && !isComplete(summary) }
   }
 
-  handle(app, readVitalSummary, request => {
+  handle(app, readVitalSummary, (request, reply) => {
     const { all = false } = request.query
-    return summarise(callerOf(request).access, all)
+    return summarise(callerOf(request).access, all, () => reply.raw.destroyed)
   })
 
   handle(app, readVitalTrends, async (request, reply) => {
@@ -57,7 +57,8 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
       const { readings, next } = await read(access, { ...request.query, before })
       all.push(...readings)
       before = next
-    } while (before)
+      // Nobody waits for it any more.
+    } while (before && !reply.raw.destroyed)
     return sendText(reply, JSON.stringify(vitalTrends(all.reverse())))
   })
 }

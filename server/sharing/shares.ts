@@ -18,7 +18,7 @@ import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { SharedFiles } from '#server/record/files/shared-files.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { isSensitiveName, isVisibleName, sensitivityOfName } from '#server/record/visible-records.ts'
-import { shareOpenings, shares } from './sharing-tables.ts'
+import { shareOpenings, shares, usedShareLinks } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
 /** Ended shares stay in the list for 90 days. */
@@ -105,20 +105,13 @@ export const createShares = (parts: Parts) => {
         hasDocuments: documents.length > 0,
       }
       await accounts.transaction(async transaction => {
-        // No link is used twice: whoever kept a revoked one must not get what somebody else shares by it.
-        await transaction.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${share.linkHash.toString('hex')}, 0))`,
-        )
-        if ((await transaction.$count(shares, eq(shares.linkHash, share.linkHash))) > 0)
-          throw new AppError('share_exists')
+        // No link is used twice: whoever kept an old one must not get what somebody else shares by it.
+        const { linkHash } = share
+        const isNew = await transaction.insert(usedShareLinks).values({ linkHash }).onConflictDoNothing().returning()
+        if (isNew.length === 0) throw new AppError('share_exists')
         const key = await keys.withAccounts(transaction, access)
         const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
-        const inserted = await transaction
-          .insert(shares)
-          .values({ ...share, sealed })
-          .onConflictDoNothing()
-          .returning({ id: shares.id })
-        if (inserted.length === 0) throw new AppError('share_exists')
+        await transaction.insert(shares).values({ ...share, sealed })
         await writeLog()
       })
       if (documents.length > 0)
