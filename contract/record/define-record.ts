@@ -78,7 +78,12 @@ const defaultMessages = (name: string, entry: string): RecordMessages => {
   }
 }
 
-export type Sensitive = 'sexual-health' | 'mood' | 'substance'
+export const SENSITIVITIES = {
+  'sexual-health': 'Sexual health',
+  mood: 'Mental health',
+  substance: 'Substance use',
+} as const
+export type Sensitive = keyof typeof SENSITIVITIES
 
 interface Declaration<F extends Fields> {
   /** The type's name, path (`/api/<name>`) and file name: `medications`, `lab-results`. */

@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 export const sharingArea = (app: App, services: Services) => {
   const { config, database, keys, log, mail, inBackground, accounts, store, hasher } = services
   const { conversations, links, cardLinks, shares, sharedFiles, activity, notices, drafts } = services
-  const { announce, announceHidden } = services
+  const { announce } = services
   const { grants, people, invitations, sampleFamily, canStillMake } = services
   const { findPersonDetails, rateLimit } = accounts
   const { origin } = config
@@ -32,7 +32,7 @@ export const sharingArea = (app: App, services: Services) => {
   })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
-    ...{ store, log, rateLimit, announceHidden, notify: notices.notifyShareOpened, origin },
+    ...{ store, log, rateLimit, announce, notify: notices.notifyShareOpened, origin },
     openings: createShareOpenings({ database, keys, canStillMake, verify: hasher.verify }),
     ...{ files: sharedFiles, eraseDocuments: shares.eraseDocuments },
   })

@@ -33,6 +33,8 @@ const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.fr
 
 /** How much of the sealed rows one response lists, so that twenty of them fit into memory; at least one record. */
 const PAGE_BYTES = 4 * 1024 * 1024
+/** Of a list that is read as a whole: more than anybody's medications or appointments, and little enough for many at once. */
+const LIST_BYTES = 16 * 1024 * 1024
 const VERSIONS_AT_ONCE = 100
 
 const toText = (bytes: Buffer) => bytes.toString('utf8')
@@ -116,10 +118,13 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return (await read(access, type, readAll, ({ records }) => records.length === 0)) ?? { records: [] }
   }
 
-  /** Records newest first, each as JSON text ready to be sent. All of them, unless a limit is given. */
+  /**
+   * Records newest first, each as JSON text ready to be sent: all of them, unless a limit is given or they are more than
+   * should be in memory at once. What must see every record reads page by page.
+   */
   const list = async (access: PersonAccess, type: AnyRecordType, options: ListOptions): Promise<string[]> => {
     const limit = Math.min(options.limit ?? Number.POSITIVE_INFINITY, limitOfView(type, options))
-    return (await readVisible(access, type, { ...options, limit })).records.map(toText)
+    return (await readVisible(access, type, { bytes: LIST_BYTES, ...options, limit })).records.map(toText)
   }
 
   /** As many as one response lists. */
@@ -157,9 +162,15 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     const counts: number[] = []
     // In turn, because each reads a whole list.
     for (const [type, where = {}] of kinds) {
-      const records = (await list(access, type, { now: new Date() })).map((text): StoredRecord => JSON.parse(text))
       const isCounted = (record: StoredRecord) => Object.entries(where).every(([name, value]) => record[name] === value)
-      counts.push(records.filter(isCounted).length)
+      let counted = 0
+      let before: RecordPlace | undefined
+      do {
+        const { records, next } = await readPage(access, type, { before, now: new Date() })
+        counted += records.filter(bytes => isCounted(JSON.parse(toText(bytes)))).length
+        before = next
+      } while (before)
+      counts.push(counted)
     }
     return counts as { [Index in keyof Kinds]: number }
   }

@@ -102,6 +102,8 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
   const saveType = (access: PersonAccess, id: string, type: string) =>
     write(access, async of => {
       const file = await hold(of, id)
+      // Of two first chunks at once, the second is one that was sent again.
+      if (file.type !== null && file.type !== type) throw new AppError('file_type_unknown')
       await updateSealed(of, id, sealFile(of.key, { ...file, type }))
     })
 

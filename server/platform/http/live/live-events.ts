@@ -6,6 +6,8 @@ import type { Listening } from '../../database/keep-listening.ts'
 export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
 export type AnnounceRecords = (accountIds: string[], personId: string) => Promise<void>
+/** To the person and everybody who looks after them; of what is hidden, only to those who may see it. */
+export type AnnounceToAll = (personId: string, topic: LiveTopic, isHidden?: boolean) => Promise<void>
 
 export const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
