@@ -9,6 +9,7 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useRecordAction } from './form/use-record-action.ts'
+import { toastRestored } from './restored-toast.ts'
 import { titleOf } from './show-value.ts'
 import { useRecords, useRestoreRecord } from './use-records.ts'
 
@@ -29,8 +30,11 @@ export function DeletedRecordsDialog<R extends AnyRecordType>({
   const restore = useRestoreRecord(type)
 
   // The latest version is the deletion, with the record's last content.
-  const bringBack = ({ id, version }: RecordMeta) =>
-    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(type.messages.restored) }) })
+  const bringBack = (record: RecordOf<R>) =>
+    restore.mutate(
+      { id: record.id, version: record.version },
+      { onSuccess: restored => toastRestored(type, record, restored) },
+    )
 
   return (
     <Dialog open onClose={onClose} title={t('Recently deleted')} description={t(type.many)}>

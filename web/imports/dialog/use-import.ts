@@ -1,6 +1,7 @@
 import { type Settings, settingNames } from '#contract/account/settings/settings.ts'
 import { changeSettings } from '#contract/account/settings/settings-endpoints.ts'
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import { FIRST_LINE, outcomeOf } from '#contract/imports/line-outcomes.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -228,12 +229,14 @@ export const useImport = () => {
       const head: ImportHead = { source: 'csv', fileName: file.name }
       void showPreview({ head, lines, settings: undefined, csv, files: NO_FILES, withoutFile: [] })
     },
-    send: ({ head, lines, settings, files }: ImportProposal, withSettings: boolean) =>
+    send: ({ head, lines, preview, settings, files }: ImportProposal, withSettings: boolean) =>
       send(t('Importing…'), async signal => {
         const onFile = (number: number) => showFile(number, files.files.length)
         const batch = await withRestoredFiles(files, { signal, onFile }, () => {
           setState({ step: 'sending', message: t('Importing…') })
-          return sendLines(head, lines, signal)
+          // Without those that cannot be read: the person has seen them, and chose the rest.
+          const readable = lines.filter((_, index) => outcomeOf(preview.outcomes, index + FIRST_LINE) !== 'refused')
+          return sendLines(head, readable, signal)
         })
         // The records are in by now; only the settings can fail.
         if (withSettings && settings) await takeSettings(settings).catch(reportUnsaved)

@@ -3,6 +3,7 @@ import { total } from '#contract/imports/import-batches.ts'
 import type { ImportFault, ImportPreview } from '#contract/imports/imports.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
+import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { importLabel } from '#web/record/import/import-labels.ts'
 import { showValue } from '#web/record/show-value.ts'
@@ -29,10 +30,12 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
   const changes = added + total(preview.filled)
   const isFaulty = preview.faultCount > 0
   const isNothingNew = !isFaulty && changes === 0 && !settings
+  const isNothingLeft = changes === 0 && !withSettings
   return (
     <>
       <div className="space-y-5">
-        {isFaulty && <Faults proposal={proposal} />}
+        {isFaulty && <Faults proposal={proposal} isNothingLeft={isNothingLeft} />}
+        {preview.adjusted.length > 0 && <Adjusted proposal={proposal} />}
         {!isFaulty && changes === 0 && <p role="status">{t('Everything in this file is already here.')}</p>}
         {settings && (
           <Switch
@@ -63,8 +66,8 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Button>
         )}
         {!isNothingNew && (
-          <Button disabled={isFaulty || (changes === 0 && !withSettings)} onClick={() => onImport(withSettings)}>
-            {importLabel(added)}
+          <Button disabled={isNothingLeft} onClick={() => onImport(withSettings)}>
+            {isFaulty ? t('Import the rest ({count})', { count: formatCount(changes) }) : importLabel(added)}
           </Button>
         )}
       </DialogActions>
@@ -116,27 +119,54 @@ function CountsTable({ preview: { added, already, filled } }: { preview: ImportP
   )
 }
 
-function Faults({ proposal }: { proposal: ImportProposal }) {
+function Faults({ proposal, isNothingLeft }: { proposal: ImportProposal; isNothingLeft: boolean }) {
   const { faults, faultCount } = proposal.preview
+  const count = formatCount(faultCount)
   return (
     <div className="space-y-3">
-      <Alert role="alert" title={t('Nothing can be imported yet')}>
-        {faultCount > faults.length
-          ? t('{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.', {
-              count: faultCount,
-              shown: faults.length,
-            })
-          : t('Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.')}
+      <Alert
+        role="alert"
+        title={faultCount === 1 ? t('1 row cannot be read') : t('{count} rows cannot be read', { count })}
+      >
+        {isNothingLeft
+          ? t('Nothing can be imported yet')
+          : t('You can fix them in the file and choose it again, or import the rest without them.')}
+        {faultCount > faults.length && ` ${t('Here are the first {shown}.', { shown: faults.length })}`}
       </Alert>
-      <NumbersTable
-        caption={t('Errors')}
-        columns={[t('Row'), t('Column'), t('Reason')]}
-        rows={faults.map((fault, index) => ({
-          key: String(index),
-          cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
-        }))}
-      />
+      <FaultTable caption={t('Errors')} faults={faults} proposal={proposal} />
     </div>
+  )
+}
+
+function Adjusted({ proposal }: { proposal: ImportProposal }) {
+  return (
+    <div className="space-y-3">
+      <Alert tone="warning" title={t('Some values do not fit as they are')}>
+        {t('They will be imported shortened, or moved to the notes of their record.')}
+      </Alert>
+      <FaultTable caption={t('Changed values')} faults={proposal.preview.adjusted} proposal={proposal} />
+    </div>
+  )
+}
+
+function FaultTable({
+  caption,
+  faults,
+  proposal,
+}: {
+  caption: string
+  faults: ImportFault[]
+  proposal: ImportProposal
+}) {
+  return (
+    <NumbersTable
+      caption={caption}
+      columns={[t('Row'), t('Column'), t('Reason')]}
+      rows={faults.map((fault, index) => ({
+        key: String(index),
+        cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
+      }))}
+    />
   )
 }
 
