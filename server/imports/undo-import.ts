@@ -1,6 +1,7 @@
 import type { UndoOutcome } from '#contract/imports/imports.ts'
 import { exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { waitForTurn, withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { findKept, linkedTags, referencesOfRow } from '#server/record/kept-references.ts'
@@ -80,7 +81,7 @@ const replay = async (context: WriteContext, record: StoredRecord, isDeleted: bo
     return { author: authorOf(row), values: valuesOf(type, version), origin: originOf(version) }
   })
   const before = valuesOf(type, record)
-  const replayed = { ...before, ...replayVersions(versions, isSingleton(type)) }
+  const replayed = completeValues(type, replayVersions(versions, isSingleton(type)))
   const values = isDeleted ? replayed : await withFreeFlag(context, record.id, replayed)
   for (const { field, ids } of await missingReferences(context, [values]))
     if (ids.has(String(values[field]))) values[field] = null
