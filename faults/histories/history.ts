@@ -269,6 +269,9 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     const after = references()
     const single = (kept: ModelRecord) => stateOf(kept, undone, kept.type === SINGLE).isGone
     sweep(single, after, before)
+    // Nothing is left of it where the person has changed nothing.
+    for (const kept of records.values())
+      if (kept.writes.every(({ by }) => by !== 'person')) kept.writes = kept.writes.filter(({ by }) => by !== id)
   }
 
   const removeSource = async () => {

@@ -22,13 +22,15 @@ export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: b
   let before: Values | undefined
   let isFirst = true
   for (const { author, values } of versions) {
+    const isFilling = isFilled && author === 'import' && before !== undefined
+    // The first version that counts is what the others changed.
+    const isWhole = isFirst && !isFilling
     for (const [name, value] of author === 'nobody' ? [] : Object.entries(values)) {
-      const isChanged = before === undefined || before[name] !== value
-      if (author === 'person' ? isChanged : isChanged || (!own.has(name) && (!isFilled || isFirst))) {
-        result[name] = value
-        if (author === 'person') own.add(name)
-        else own.delete(name)
-      }
+      const isStated = author === 'import' && !isFilling && !own.has(name)
+      if (!isWhole && !isStated && before?.[name] === value) continue
+      result[name] = value
+      if (author === 'person') own.add(name)
+      else own.delete(name)
     }
     if (author !== 'nobody') isFirst = false
     before = values

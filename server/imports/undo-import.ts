@@ -57,7 +57,8 @@ const takeBack = async (
   const first = rows.findIndex(({ importBatchId }) => importBatchId === batchId)
   if (!row || first < 0) return undefined
   const own = rows.filter(({ importBatchId }) => importBatchId === null)
-  const isAdopted = first === 0 && own.length > 0 && !rows[0]?.alsoIn
+  const isBase = rows.slice(0, first).every(({ importBatchId }) => importBatchId === NOBODY)
+  const isAdopted = isBase && own.length > 0 && !rows[first]?.alsoIn
   await passVersions(context, [id], { batchId, to: isAdopted ? null : NOBODY })
   const { key, type, personId } = context
   const record = openRecord(key, type, personId, row)
@@ -65,7 +66,7 @@ const takeBack = async (
   const isReplayed = await replay(context, record, isDeleted, await authoredVersions(context, id))
   if (isDeleted) return undefined
   if (!isReplayed || own.some(({ version }) => version > (rows[first]?.version ?? 0))) return 'stayed'
-  return rows[first]?.alsoIn || first === 0 ? 'inOthers' : undefined
+  return rows[first]?.alsoIn || isBase ? 'inOthers' : undefined
 }
 
 const authorOf = ({ importBatchId }: AuthoredRow): AuthoredVersion['author'] => {
