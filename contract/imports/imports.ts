@@ -110,9 +110,22 @@ export const importPreview = z.object({
   similar: z.array(
     z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, source: z.string().nullable() }),
   ),
+  /** Restored values that had to be shortened or moved, because they do not fit any more; only the first ones. */
+  adjusted: z.array(importFault),
   /** Only the first ones; `faultCount` counts all. */
   faults: z.array(importFault),
   faultCount: z.int(),
+})
+
+/** How many records were removed, and how many stayed, by the reason. */
+export const undoOutcome = z.object({
+  removed: z.int(),
+  /** The person has changed them. */
+  stayed: z.int(),
+  /** Other records of the person refer to them. */
+  referred: z.int(),
+  /** Another import has them too. */
+  inOthers: z.int(),
 })
 
 export const importBatch = z.object({
@@ -128,13 +141,12 @@ export const importBatch = z.object({
   updated: counts.optional(),
   /** Changed by the person and by the source; the person's values were kept. */
   kept: counts.optional(),
-  /** Existing records that it changed, such as by filling empty fields, with the version that it created. */
-  changed: z.array(z.object({ type: z.string(), id: z.uuid(), version: z.int() })).optional(),
+  /** The person's single records whose empty fields it filled. */
+  filled: counts.optional(),
   /** The first and the last day or instant among the added records. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** If it was undone: how many records were removed, and how many stayed because they had been changed. */
-  undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
+  undone: undoOutcome.extend({ at: z.iso.datetime() }).nullable(),
 })
 
 export const importSource = z.object({ source: z.string(), counts })
@@ -149,4 +161,5 @@ export type Earlier = z.output<typeof earlier>
 export type Counts = z.output<typeof counts>
 export type ImportFault = z.output<typeof importFault>
 export type ImportPreview = z.output<typeof importPreview>
+export type UndoOutcome = z.output<typeof undoOutcome>
 export type ImportBatch = z.output<typeof importBatch>

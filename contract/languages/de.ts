@@ -235,8 +235,6 @@ export const de: Dictionary = {
   '{count} doses': '{count} Dosen',
   '{count} doses due at {time}': '{count} Einnahmen fällig um {time} Uhr',
   '{count} doses left': 'Noch {count} Dosen',
-  '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
-    '{count} Fehler gefunden; hier sind die ersten {shown}. Es wird alles übernommen oder nichts.',
   '{count} last week': 'Letzte Woche: {count}',
   '{count} matches': '{count} Treffer',
   '{count} meals have no amounts.': 'Bei {count} Mahlzeiten fehlt die Menge.',
@@ -966,8 +964,6 @@ export const de: Dictionary = {
   'Your version stays unless you choose the other one.': 'Ihre Version bleibt, wenn Sie nicht die andere wählen.',
   Yours: 'Ihre Version',
   '{count} records removed.': '{count} Einträge entfernt.',
-  '{count} records removed. {stayed} stay because you changed them.':
-    '{count} Einträge entfernt. {stayed} bleiben, weil Sie sie geändert haben.',
   '{records} will be permanently deleted, except any you have changed.':
     '{records} werden endgültig gelöscht, außer denen, die Sie geändert haben.',
   Appointment: 'Termin',
@@ -3827,8 +3823,6 @@ export const de: Dictionary = {
     'Dieses Protokoll ist nicht mehr im Originalzustand: Zeilen wurden entfernt oder verändert. Informieren Sie die Administration.',
   'This looks like a {other} file. Choose that type and try again.':
     'Das sieht nach einer Datei der Art {other} aus. Wählen Sie diese Art, und versuchen Sie es erneut.',
-  'Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.':
-    'Das muss in der Datei oder durch andere Spalten berichtigt werden. Es wird alles übernommen oder nichts.',
   'This page could not be displayed': 'Diese Seite konnte nicht angezeigt werden',
   'This passkey is already in use.': 'Dieser Passkey wird schon verwendet.',
   'This passkey does not belong to this account.': 'Dieser Passkey gehört nicht zu diesem Konto.',
@@ -3939,8 +3933,6 @@ export const de: Dictionary = {
     'Alles, was er hinzugefügt hat, wird gelöscht, außer was seither geändert wurde. Auch Konten und Personen, die er angelegt hat, werden gelöscht, außer wenn sie in Gebrauch sind oder andere Einträge haben.',
   Undone: 'Zurückgenommen',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
-  'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
-    'Zurückgenommen {when}: {removed} entfernt, {stayed} behalten, weil Sie sie geändert hatten.',
   'Undone {when}: {removed} removed.': 'Zurückgenommen {when}: {removed} entfernt.',
   Unit: 'Einheit',
   'United States': 'Vereinigte Staaten',
@@ -4905,4 +4897,29 @@ export const de: Dictionary = {
   '{found}. Mark another?': '{found}. Eine weitere eintragen?',
   'Opening…': 'Wird geöffnet …',
   'This could not be loaded. Please try again.': 'Das konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  '1 row cannot be read': '1 Zeile kann nicht gelesen werden',
+  'Changed values': 'Geänderte Werte',
+  'Here are the first {shown}.': 'Hier sind die ersten {shown}.',
+  'Import the rest ({count})': 'Den Rest importieren ({count})',
+  'Some values do not fit as they are': 'Einige Werte passen nicht so, wie sie sind',
+  'They will be imported shortened, or moved to the notes of their record.':
+    'Sie werden gekürzt importiert oder in die Notizen ihres Eintrags verschoben.',
+  'This cannot be restored: what it belonged to ({field}) no longer exists.':
+    'Dies kann nicht wiederhergestellt werden: Wozu es gehörte ({field}), gibt es nicht mehr.',
+  'This is not everything: the rest did not fit into the message.':
+    'Dies ist nicht alles: Der Rest passte nicht in die Nachricht.',
+  'This version cannot be restored: its values are not valid any more.':
+    'Diese Fassung kann nicht wiederhergestellt werden: Ihre Werte sind nicht mehr gültig.',
+  'This was not valid any more. It was shortened, or moved to the notes.':
+    'Dies war nicht mehr gültig. Es wurde gekürzt oder in die Notizen verschoben.',
+  'You can fix them in the file and choose it again, or import the rest without them.':
+    'Sie können sie in der Datei berichtigen und diese erneut auswählen oder den Rest ohne sie importieren.',
+  '{count} rows cannot be read': '{count} Zeilen können nicht gelesen werden',
+  '{count} stay because another import has them too.':
+    '{count} bleiben, weil sie auch zu einem anderen Import gehören.',
+  '{count} stay because other records of yours refer to them.':
+    '{count} bleiben, weil andere Ihrer Einträge auf sie verweisen.',
+  '{count} stay because you changed them.': '{count} bleiben, weil Sie sie geändert haben.',
+  'Not as it was, because it no longer exists or no longer fits: {fields}.':
+    'Nicht wie zuvor, weil es nicht mehr vorhanden ist oder nicht mehr passt: {fields}.',
 }

@@ -234,8 +234,6 @@ export const es: Dictionary = {
   '{count} doses': '{count} dosis',
   '{count} doses due at {time}': '{count} tomas a las {time}',
   '{count} doses left': 'Quedan {count} dosis',
-  '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
-    'El archivo tiene {count} errores; estos son los primeros {shown}. Se importa todo o nada.',
   '{count} last week': '{count} la semana pasada',
   '{count} matches': '{count} coincidencias',
   '{count} meals have no amounts.': 'En {count} comidas falta la cantidad.',
@@ -980,8 +978,6 @@ export const es: Dictionary = {
   'Your version stays unless you choose the other one.': 'Se conserva su versión, salvo que elija la otra.',
   Yours: 'La suya',
   '{count} records removed.': '{count} registros quitados.',
-  '{count} records removed. {stayed} stay because you changed them.':
-    '{count} registros quitados. {stayed} se conservan porque usted los cambió.',
   '{records} will be permanently deleted, except any you have changed.':
     'Se borrarán para siempre {records}, salvo los que usted haya cambiado.',
   Appointment: 'Cita',
@@ -3851,8 +3847,6 @@ export const es: Dictionary = {
     'Este registro no está como se escribió: se quitaron o se alteraron líneas. Avise a quien administra esta instalación.',
   'This looks like a {other} file. Choose that type and try again.':
     'Parece un archivo de {other}. Elija ese tipo e inténtelo de nuevo.',
-  'Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.':
-    'Hay que corregirlo en el archivo o eligiendo otras columnas. Se importa todo o nada.',
   'This page could not be displayed': 'No se pudo mostrar esta página',
   'This passkey is already in use.': 'Esta llave de acceso ya está en uso.',
   'This passkey does not belong to this account.': 'Esta llave de acceso no pertenece a esta cuenta.',
@@ -3959,8 +3953,6 @@ export const es: Dictionary = {
     'Se elimina todo lo que añadió, excepto lo que las personas hayan cambiado desde entonces. También se eliminan las cuentas y las personas que creó, salvo que estén en uso o tengan otros registros.',
   Undone: 'Deshecha',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Deshecha el {when}. Borrados: {removed}; conservados: {stayed}.',
-  'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
-    'Deshecha el {when}. Quitados: {removed}; conservados porque usted los había cambiado: {stayed}.',
   'Undone {when}: {removed} removed.': 'Deshecha el {when}. Quitados: {removed}.',
   Unit: 'Unidad',
   'United States': 'Estados Unidos',
@@ -4911,4 +4903,28 @@ export const es: Dictionary = {
   '{found}. Mark another?': '{found}. ¿Registrar otra?',
   'Opening…': 'Abriendo…',
   'This could not be loaded. Please try again.': 'No se pudo cargar. Inténtelo de nuevo.',
+  '1 row cannot be read': '1 fila no se puede leer',
+  'Changed values': 'Valores modificados',
+  'Here are the first {shown}.': 'Estas son las primeras {shown}.',
+  'Import the rest ({count})': 'Importar el resto ({count})',
+  'Some values do not fit as they are': 'Algunos valores no caben tal como están',
+  'They will be imported shortened, or moved to the notes of their record.':
+    'Se importarán acortados o se moverán a las notas de su registro.',
+  'This cannot be restored: what it belonged to ({field}) no longer exists.':
+    'Esto no se puede restaurar: aquello a lo que pertenecía ({field}) ya no existe.',
+  'This is not everything: the rest did not fit into the message.': 'Esto no es todo: el resto no cupo en el mensaje.',
+  'This version cannot be restored: its values are not valid any more.':
+    'Esta versión no se puede restaurar: sus valores ya no son válidos.',
+  'This was not valid any more. It was shortened, or moved to the notes.':
+    'Esto ya no era válido. Se acortó o se movió a las notas.',
+  'You can fix them in the file and choose it again, or import the rest without them.':
+    'Puede corregirlas en el archivo y volver a elegirlo, o importar el resto sin ellas.',
+  '{count} rows cannot be read': '{count} filas no se pueden leer',
+  '{count} stay because another import has them too.':
+    '{count} se conservan porque otra importación también los tiene.',
+  '{count} stay because other records of yours refer to them.':
+    '{count} se conservan porque otros registros suyos se refieren a ellos.',
+  '{count} stay because you changed them.': '{count} se conservan porque usted los modificó.',
+  'Not as it was, because it no longer exists or no longer fits: {fields}.':
+    'No queda como antes, porque ya no existe o ya no cabe: {fields}.',
 }

@@ -237,8 +237,6 @@ export const fr: Dictionary = {
   '{count} doses': '{count} doses',
   '{count} doses due at {time}': '{count} prises prévues à {time}',
   '{count} doses left': 'Il reste {count} doses',
-  '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
-    '{count} erreurs empêchent l’importation ; voici les {shown} premières. Tout est importé, ou rien.',
   '{count} last week': '{count} la semaine dernière',
   '{count} matches': '{count} résultats',
   '{count} meals have no amounts.': '{count} repas n’indiquent pas la quantité.',
@@ -996,8 +994,6 @@ export const fr: Dictionary = {
   'Your version stays unless you choose the other one.': 'Votre version reste, sauf si vous choisissez l’autre.',
   Yours: 'La vôtre',
   '{count} records removed.': '{count} éléments retirés.',
-  '{count} records removed. {stayed} stay because you changed them.':
-    '{count} éléments retirés. {stayed} restent, car vous les avez modifiés.',
   '{records} will be permanently deleted, except any you have changed.':
     '{records} seront effacés définitivement, sauf ce que vous avez modifié.',
   Appointment: 'Rendez-vous',
@@ -3986,8 +3982,6 @@ export const fr: Dictionary = {
     'Ce journal n’est plus tel qu’il a été écrit : des lignes ont été retirées ou modifiées. Prévenez la personne qui gère cette installation.',
   'This looks like a {other} file. Choose that type and try again.':
     'On dirait un fichier de type {other}. Choisissez ce type et réessayez.',
-  'Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.':
-    'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est importé, ou rien.',
   'This page could not be displayed': 'Cette page n’a pas pu être affichée',
   'This passkey is already in use.': 'Cette clé d’accès est déjà utilisée.',
   'This passkey does not belong to this account.': 'Cette clé d’accès n’appartient pas à ce compte.',
@@ -4099,8 +4093,6 @@ export const fr: Dictionary = {
     'Tout ce qu’il a ajouté est supprimé, sauf ce que les personnes ont modifié depuis. Les comptes et les personnes qu’il a créés sont supprimés aussi, sauf s’ils sont utilisés ou ont d’autres données.',
   Undone: 'Annulée',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Annulée le {when}. Effacés : {removed} ; conservés : {stayed}.',
-  'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
-    'Annulée le {when}. Retirés : {removed} ; conservés car vous les aviez modifiés : {stayed}.',
   'Undone {when}: {removed} removed.': 'Annulée le {when}. Retirés : {removed}.',
   Unit: 'Unité',
   'United States': 'États-Unis',
@@ -5071,4 +5063,29 @@ export const fr: Dictionary = {
   '{found}. Mark another?': '{found}. Noter une autre prise ?',
   'Opening…': 'Ouverture…',
   'This could not be loaded. Please try again.': 'Impossible de charger cela. Veuillez réessayer.',
+  '1 row cannot be read': '1 ligne ne peut pas être lue',
+  'Changed values': 'Valeurs modifiées',
+  'Here are the first {shown}.': 'Voici les {shown} premières.',
+  'Import the rest ({count})': 'Importer le reste ({count})',
+  'Some values do not fit as they are': 'Certaines valeurs ne conviennent pas telles quelles',
+  'They will be imported shortened, or moved to the notes of their record.':
+    'Elles seront importées raccourcies, ou déplacées dans les notes de leur fiche.',
+  'This cannot be restored: what it belonged to ({field}) no longer exists.':
+    'Impossible de restaurer cet élément : ce à quoi il se rapportait ({field}) n’existe plus.',
+  'This is not everything: the rest did not fit into the message.':
+    'Ceci n’est pas complet : le reste ne tenait pas dans le message.',
+  'This version cannot be restored: its values are not valid any more.':
+    'Cette version ne peut pas être restaurée : ses valeurs ne sont plus valides.',
+  'This was not valid any more. It was shortened, or moved to the notes.':
+    'Cette valeur n’était plus valide. Elle a été raccourcie ou déplacée dans les notes.',
+  'You can fix them in the file and choose it again, or import the rest without them.':
+    'Vous pouvez les corriger dans le fichier et le choisir à nouveau, ou importer le reste sans elles.',
+  '{count} rows cannot be read': '{count} lignes ne peuvent pas être lues',
+  '{count} stay because another import has them too.':
+    '{count} restent parce qu’une autre importation les contient aussi.',
+  '{count} stay because other records of yours refer to them.':
+    '{count} restent parce que d’autres de vos fiches s’y réfèrent.',
+  '{count} stay because you changed them.': '{count} restent parce que vous les avez modifiées.',
+  'Not as it was, because it no longer exists or no longer fits: {fields}.':
+    'Différent d’avant, car cela n’existe plus ou ne convient plus : {fields}.',
 }

@@ -1,13 +1,16 @@
 import type { Earlier, RestoredVersion } from '#contract/imports/imports.ts'
+import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { importedBy } from '#server/platform/database/person-access.ts'
+import { withFreeFlag, withoutTakenFlag } from '#server/record/exclusive-flag.ts'
 import { attachRestoredFiles, hasFiles, withFilesHere } from '#server/record/files/attach-files.ts'
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
+import { joinVersions, samplesAmong } from '#server/record/rows/import-rows.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
 import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
-import { withOneFlag } from './exclusive-flag.ts'
+import { isCurrentRow, isSampleRow } from './give-way.ts'
 import { describeFault, type ImportRow, LineFault } from './read-import.ts'
 
 export type RestoredRow = ImportRow & { restored: RestoredVersion }
@@ -22,18 +25,20 @@ export interface FileIds {
   added: Map<string, number>
 }
 
-/** Finds the file's records that the person already has: by id, or from an earlier import. */
+/** Finds the file's records that the person already has: by id, or from an earlier import. A sample gives way. */
 export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
-  const byId = await knownIds(
-    of,
-    rows.map(({ restored }) => restored.id),
-  )
+  const ids = rows.map(({ restored }) => restored.id)
+  const byId = await knownIds(of, ids)
+  const samples = new Set(await samplesAmong(of, ids))
   const byKey = await idsByKey(
     of,
     rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash),
   )
-  return ({ restored, idempotencyKeyHash }: RestoredRow) =>
-    byId.has(restored.id) ? restored.id : byKey.get(idempotencyKeyHash.toString('hex'))
+  return (row: RestoredRow) => {
+    const { id } = row.restored
+    const isHere = byId.has(id) && (isSampleRow(row) || !samples.has(id))
+    return isHere ? id : byKey.get(row.idempotencyKeyHash.toString('hex'))
+  }
 }
 
 /** Removes duplicate ids and keys. */
@@ -67,6 +72,22 @@ const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row
   return complete
 }
 
+/** Only one current record can get an exclusive flag, a real one rather than a sample, and none if it is taken. */
+const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<RestoredRow[]> => {
+  const flag = exclusiveFlag(context.type)
+  if (!flag) return rows
+  const flagged = rows.filter(row => isCurrentRow(row) && row.input[flag] === true)
+  const chosen = flagged.find(row => !isSampleRow(row)) ?? flagged[0]
+  if (!chosen) return rows
+  const [free] = isSampleRow(chosen)
+    ? await withoutTakenFlag(context, [chosen.input])
+    : [await withFreeFlag(context, undefined, chosen.input)]
+  return rows.map(row => {
+    if (row === chosen) return { ...row, input: free ?? row.input }
+    return flagged.includes(row) ? { ...row, input: { ...row.input, [flag]: false } } : row
+  })
+}
+
 /**
  * Restores records with their ids, times and deletion. Records that the person already has
  * are not changed.
@@ -74,12 +95,13 @@ const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row
 export const insertRestored = async (
   context: WriteContext,
   all: RestoredRow[],
-  importBatchId: string,
   ids: FileIds,
 ): Promise<StoredRecord[]> => {
   const rows = withoutRepetition(all)
   if (rows.length === 0) return []
   const idHere = await findKnown(context, rows)
+  const known = rows.flatMap(row => idHere(row) ?? [])
+  if (known.length > 0 && context.importBatchId) await joinVersions(context, known, context.importBatchId)
   const missing = rows.filter(row => {
     const id = idHere(row)
     if (id) ids.localIds.set(row.restored.id, id)
@@ -94,7 +116,7 @@ export const insertRestored = async (
     const values = { ...withIdsHere(context, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
     const record = withOrigin(values, origin)
     const { row, past } = rowsOf(context, record, action)
-    return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
+    return { record, row: { ...row, idempotencyKeyHash }, past }
   })
   const inserted = await insertNew(
     context,
@@ -112,7 +134,7 @@ export const insertRestored = async (
 
 /** The earlier versions of records that this import added. */
 export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], ids: FileIds) => {
-  const { personId, actorId, key, type, clock } = context
+  const { personId, actorId, key, type, clock, importBatchId = null } = context
   const known = rows.filter(({ earlier }) => ids.added.has(earlier.of))
   if (known.length === 0) return
   // A version that is not earlier would be in the way of the record's next one, so that nobody could change it.
@@ -135,6 +157,7 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
       at: new Date(at),
       actorId: importedBy(actorId),
       sealed: sealRecord(key, type, personId, record),
+      importBatchId,
     }
   })
   await insertHistory(context, past)

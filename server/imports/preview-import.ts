@@ -7,6 +7,7 @@ import { missingReferences, valuesOf, type WriteContext } from '#server/record/r
 import { idsByKey } from '#server/record/rows/write-rows.ts'
 import { findSingleton, withEmptyFilled } from './fill-empty.ts'
 import { createSimilarFinder } from './find-similar.ts'
+import { isCurrentRow, isSampleRow, singletonBeside } from './give-way.ts'
 import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
 import { type ImportRow, LineFault } from './read-import.ts'
 import { withReferences } from './resolve-references.ts'
@@ -33,14 +34,14 @@ export const collectFaults = () => {
 
 type Counted = Pick<
   ImportPreview,
-  'added' | 'already' | 'filled' | 'updated' | 'changes' | 'leftOutBefore' | 'conflicts'
+  'added' | 'already' | 'filled' | 'updated' | 'changes' | 'leftOutBefore' | 'conflicts' | 'adjusted'
 >
 
 /** Counts the outcome of each row, type by type. */
 export const createPreview = (faults: ImportFaults, leftOut: ReadonlySet<string> = new Set()) => {
   const response: Counted = {
     ...{ added: {}, already: {}, filled: {}, updated: {} },
-    ...{ changes: [], leftOutBefore: [], conflicts: [] },
+    ...{ changes: [], leftOutBefore: [], conflicts: [], adjusted: [] },
   }
   const similar = createSimilarFinder()
   const outcomes = collectOutcomes()
@@ -111,14 +112,16 @@ export const createPreview = (faults: ImportFaults, leftOut: ReadonlySet<string>
 
   const addRows = async (context: WriteContext, all: ImportRow[]) => {
     const rows = all.filter(({ earlier }) => !earlier)
-    const current = isSingleton(context.type) ? await findSingleton(context) : undefined
-    const fills = current ? rows.filter(({ restored }) => restored?.action !== 'deleted') : []
-    for (const row of fills) {
-      const filled = current && withEmptyFilled(context, current, row.input)
+    for (const fault of rows.flatMap(({ adjusted = [] }) => adjusted))
+      if (response.adjusted.length < FAULTS_SHOWN) response.adjusted.push(fault)
+    const current = isSingleton(context.type) ? singletonBeside(await findSingleton(context), rows) : undefined
+    const toMerge = current ? rows.filter(isCurrentRow) : []
+    for (const row of toMerge) {
+      const filled = current && !isSampleRow(row) && (await withEmptyFilled(context, current, row.input))
       if (filled) addChange(row, 'filled', valuesOf(context.type, current), filled)
       else tell(row, 'here')
     }
-    const others = rows.filter(row => !fills.includes(row))
+    const others = rows.filter(row => !toMerge.includes(row))
     await countRestored(context, others.filter(isRestoredRow))
     await countFresh(
       context,

@@ -319,6 +319,8 @@ CREATE TABLE "record_history" (
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid NOT NULL,
 	"sealed" "bytea" NOT NULL,
+	"import_batch_id" uuid,
+	"also_in" uuid[],
 	CONSTRAINT "record_history_person_id_record_id_version_pk" PRIMARY KEY("person_id","record_id","version")
 );
 --> statement-breakpoint
@@ -459,6 +461,7 @@ CREATE INDEX "grants_account" ON "grants" USING btree ("account_id");--> stateme
 CREATE INDEX "person_invitations_token" ON "person_invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "person_invitations_email" ON "person_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "files_record" ON "files" USING btree ("person_id","record_id");--> statement-breakpoint
+CREATE INDEX "record_history_import" ON "record_history" USING btree ("person_id","import_batch_id") WHERE import_batch_id is not null and version > 1;--> statement-breakpoint
 CREATE INDEX "records_newest" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "records_deleted" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "records_import_batch" ON "records" USING btree ("person_id","import_batch_id") WHERE import_batch_id is not null;--> statement-breakpoint

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { fit } from '#contract/clinical/fit-values.ts'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { completeValues } from '#contract/record/schemas.ts'
+import { completeValues, schemasOf } from '#contract/record/schemas.ts'
 import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
 import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -24,6 +25,7 @@ import {
   holdRecord,
   insertRecords,
   isSensitive,
+  missingReferences,
   notFound,
   type RecordChange,
   type RecordInput,
@@ -294,6 +296,24 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       false,
     )
 
+  /**
+   * An earlier version's values as they can be stored today: without references to records that no longer exist, and
+   * within the limits of their fields.
+   */
+  const restorable = async (context: WriteContext, earlier: StoredRecord) => {
+    const { type, clock } = context
+    const values = valuesOf(type, earlier)
+    for (const { field } of await missingReferences(context, [values])) {
+      if (type.fields[field].required)
+        throw new AppError('reference_gone', { field: message(type.fields[field].label) })
+      values[field] = null
+    }
+    if (schemasOf(type).create.safeParse(values).success) return values
+    const fitted = fit(type, values, clock.today)
+    if (!fitted) throw new AppError('version_unreadable')
+    return { ...values, ...fitted.values }
+  }
+
   /** Makes an earlier version the current one again, as a version of its own. */
   const restore = async (
     access: PersonAccess,
@@ -307,7 +327,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return write(access, type, clock, async context => {
       if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
       const record = await holdVisible(access, context, id, 'deleted too')
-      const values = await keepHidden(access, context, record, valuesOf(type, earlier.record))
+      const values = await keepHidden(access, context, record, await restorable(context, earlier.record))
       const restored = await rewriteRecord(context, record, values, 'restored')
       await clearFlagOnOthers(context, restored)
       return (await shownIn(access, context, restored)) ?? restored
@@ -316,7 +336,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   return {
     ...reader,
-    ...createSampleStore(keys, reader, afterWrite),
+    ...createSampleStore(keys, afterWrite),
     create,
     createMany,
     change,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { messages } from '#contract/healthcare/messages/messages.ts'
+import { cutToField } from '#contract/record/cut-text.ts'
 import {
   checkShare,
   downloadShare,
@@ -172,9 +173,11 @@ export const sharedRoutes = (app: App, parts: Parts) => {
       await rateLimit.countReply(opening.id)
       const { access, settings, sensitivity } = opening
       const translate = await translatorFor(settings.language)
+      const signed = (name: string) => translate('{name}, via share link', { name })
+      const recipient = await openings.recipientOf(opening)
       const input = {
         subject: translate('Note on your shared records'),
-        fromProvider: translate('{name}, via share link', { name: await openings.recipientOf(opening) }),
+        fromProvider: signed(cutToField(messages, 'fromProvider', recipient, signed('').length)),
         messageType: 'other',
         content,
         sensitivity,

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { total } from '#contract/imports/import-batches.ts'
 import type { ImportFault, ImportLine } from '#contract/imports/imports.ts'
+import { FIRST_LINE, outcomeOf } from '#contract/imports/line-outcomes.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
+import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { importLabel } from '#web/record/import/import-labels.ts'
 import { showValue } from '#web/record/show-value.ts'
@@ -38,10 +40,17 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
   const isFaulty = preview.faultCount > 0
   const isAllHere = !isFaulty && total(preview.added) + total(preview.filled) === 0
   const isNothingNew = isAllHere && !settings
+  const isNothingLeft = changes === 0 && !withSettings
+  // Without rows that cannot be read: the person has seen them, and chose the rest.
+  const chosen = () =>
+    csv
+      ? chosenLines(lines, choices)
+      : proposal.lines.filter((_, index) => outcomeOf(preview.outcomes, index + FIRST_LINE) !== 'refused')
   return (
     <>
       <div className="space-y-5">
-        {isFaulty && <Faults proposal={proposal} />}
+        {isFaulty && <Faults proposal={proposal} isNothingLeft={isNothingLeft} />}
+        {preview.adjusted.length > 0 && <Adjusted proposal={proposal} />}
         {isAllHere && <p role="status">{t('Everything in this file is already here.')}</p>}
         {settings && (
           <Switch
@@ -56,7 +65,7 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Alert>
         )}
         {!isFaulty && csv && <FirstRows csv={csv} lines={proposal.lines} />}
-        {!isFaulty && !isAllHere && (
+        {!isAllHere && lines.length > 0 && (
           <Contents lines={lines} leftOut={[]} choices={choices} onChange={csv ? setChoices : undefined} />
         )}
       </div>
@@ -74,11 +83,8 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Button>
         )}
         {!isNothingNew && (
-          <Button
-            disabled={isFaulty || (changes === 0 && !withSettings)}
-            onClick={() => onImport(csv ? chosenLines(lines, choices) : proposal.lines, withSettings)}
-          >
-            {importLabel(changes)}
+          <Button disabled={isNothingLeft} onClick={() => onImport(chosen(), withSettings)}>
+            {isFaulty ? t('Import the rest ({count})', { count: formatCount(changes) }) : importLabel(changes)}
           </Button>
         )}
       </DialogActions>
@@ -109,27 +115,54 @@ const shownCell = (field: Field, value: unknown) => {
   return field.kind === 'reference' ? String(value) : showValue(field, value)
 }
 
-function Faults({ proposal }: { proposal: ImportProposal }) {
+function Faults({ proposal, isNothingLeft }: { proposal: ImportProposal; isNothingLeft: boolean }) {
   const { faults, faultCount } = proposal.preview
+  const count = formatCount(faultCount)
   return (
     <div className="space-y-3">
-      <Alert role="alert" title={t('Nothing can be imported yet')}>
-        {faultCount > faults.length
-          ? t('{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.', {
-              count: faultCount,
-              shown: faults.length,
-            })
-          : t('Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.')}
+      <Alert
+        role="alert"
+        title={faultCount === 1 ? t('1 row cannot be read') : t('{count} rows cannot be read', { count })}
+      >
+        {isNothingLeft
+          ? t('Nothing can be imported yet')
+          : t('You can fix them in the file and choose it again, or import the rest without them.')}
+        {faultCount > faults.length && ` ${t('Here are the first {shown}.', { shown: faults.length })}`}
       </Alert>
-      <NumbersTable
-        caption={t('Errors')}
-        columns={[t('Row'), t('Column'), t('Reason')]}
-        rows={faults.map((fault, index) => ({
-          key: String(index),
-          cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
-        }))}
-      />
+      <FaultTable caption={t('Errors')} faults={faults} proposal={proposal} />
     </div>
+  )
+}
+
+function Adjusted({ proposal }: { proposal: ImportProposal }) {
+  return (
+    <div className="space-y-3">
+      <Alert tone="warning" title={t('Some values do not fit as they are')}>
+        {t('They will be imported shortened, or moved to the notes of their record.')}
+      </Alert>
+      <FaultTable caption={t('Changed values')} faults={proposal.preview.adjusted} proposal={proposal} />
+    </div>
+  )
+}
+
+function FaultTable({
+  caption,
+  faults,
+  proposal,
+}: {
+  caption: string
+  faults: ImportFault[]
+  proposal: ImportProposal
+}) {
+  return (
+    <NumbersTable
+      caption={caption}
+      columns={[t('Row'), t('Column'), t('Reason')]}
+      rows={faults.map((fault, index) => ({
+        key: String(index),
+        cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
+      }))}
+    />
   )
 }
 
