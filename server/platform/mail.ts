@@ -57,27 +57,39 @@ export const isCertainlyUnsent = (error: unknown): boolean => {
   return 'syscall' in error && error.syscall === 'connect'
 }
 
+/** What is known of an email: the mail server took it or refused it, or the connection broke before it told. */
+export const MAIL_OUTCOMES = ['sent', 'refused', 'unknown'] as const
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
+
 /** Sends emails if a mail server is configured. Errors contain neither the address nor the text. */
 export const createMail = (config: Config['mail']) => {
   let transport: ReturnType<typeof openTransport> | undefined
 
+  const send = async (email: Email) => {
+    if (!config) throw new Error('Mail is not set up')
+    transport ??= openTransport(config)
+    const { to, subject } = email
+    await (await transport).sendMail({
+      // As an object, so that an address is never parsed as a list.
+      to: { name: '', address: to },
+      subject,
+      text: asText(email),
+      html: asHtml(email),
+      // Suppresses automatic replies.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+
   return {
     isSetUp: config !== undefined,
+    send,
 
-    async send(email: Email) {
-      if (!config) throw new Error('Mail is not set up')
-      transport ??= openTransport(config)
-      const { to, subject } = email
-      await (await transport).sendMail({
-        // As an object, so that an address is never parsed as a list.
-        to: { name: '', address: to },
-        subject,
-        text: asText(email),
-        html: asHtml(email),
-        // Suppresses automatic replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-    },
+    /** Sends an email whose sender waits to hear what became of it. */
+    deliver: (email: Email): Promise<MailOutcome> =>
+      send(email).then(
+        () => 'sent',
+        error => (isCertainlyUnsent(error) ? 'refused' : 'unknown'),
+      ),
   }
 }
 
