@@ -70,7 +70,7 @@ export const errors = {
   ],
   storage_full: [413, 'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.'],
   record_not_deleted: [409, 'Delete this first. Then it can be permanently erased.'],
-  idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
+  idempotency_key_used: [409, 'This was already saved, with other content.'],
   too_many_requests: [429, 'Too many requests at once. Please try again in a moment.'],
   batch_full: [413, 'This does not fit into the batch. Read it by itself.'],
   too_many_searches: [429, 'Your other searches are still running. Try again in a moment.'],

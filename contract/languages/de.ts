@@ -3609,8 +3609,7 @@ export const de: Dictionary = {
     'Diese Datei ist größer als 200 MB. Teilen Sie sie, und importieren Sie die Teile.',
   'This file was created by a newer version of Wellkept. Update this installation first.':
     'Diese Datei stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese Installation.',
-  'This Idempotency-Key was already used for something else.':
-    'Dieser Idempotency-Key wurde schon für etwas anderes verwendet.',
+  'This was already saved, with other content.': 'Dies wurde bereits gespeichert, mit anderem Inhalt.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Diese Installation versendet keine E-Mails: Ihre E-Mail-Adresse ändert sich sofort, prüfen Sie sie also genau.',
   'This installation does not send email. Ask an administrator for a link to set a new password.':

@@ -3635,7 +3635,7 @@ export const es: Dictionary = {
     'Este archivo supera los 200 MB. Divídalo e importe las partes.',
   'This file was created by a newer version of Wellkept. Update this installation first.':
     'Este archivo se creó con una versión más reciente de Wellkept. Actualice primero esta instalación.',
-  'This Idempotency-Key was already used for something else.': 'Esta Idempotency-Key ya se usó para otra cosa.',
+  'This was already saved, with other content.': 'Esto ya se guardó, con otro contenido.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Esta instalación no envía correos: su dirección cambia de inmediato, así que revísela bien.',
   'This installation does not send email. Ask an administrator for a link to set a new password.':

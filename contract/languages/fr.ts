@@ -3769,7 +3769,7 @@ export const fr: Dictionary = {
     'Ce fichier dépasse 200 Mo. Divisez-le et importez les parties.',
   'This file was created by a newer version of Wellkept. Update this installation first.':
     'Ce fichier a été créé par une version plus récente de Wellkept. Mettez d’abord cette installation à jour.',
-  'This Idempotency-Key was already used for something else.': 'Cette Idempotency-Key a déjà servi à autre chose.',
+  'This was already saved, with other content.': 'Ceci a déjà été enregistré, avec un autre contenu.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Cette installation n’envoie pas d’e-mails : votre adresse change aussitôt, vérifiez-la bien.',
   'This installation does not send email. Ask an administrator for a link to set a new password.':

@@ -39,9 +39,13 @@ const recordPlace = z.tuple([z.string(), z.uuid()]).transform(([sortKey, id]): R
 /** So many records are in memory while a file is made. */
 const CSV_PAGE = 500
 
-const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+/** Of endpoints that may be repeated. */
+export const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-export const idempotencyKeyOf = ({ headers }: { headers: unknown }) => keyHeader.parse(headers)['idempotency-key']
+export const idempotentRequest = ({ headers, body }: { headers: unknown; body: unknown }) => {
+  const key = keyHeader.parse(headers)['idempotency-key']
+  return key === undefined ? undefined : { key, body }
+}
 
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
 const sendJson = (reply: FastifyReply, text: string | Buffer) =>
@@ -159,8 +163,9 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     add,
     async request => {
       const caller = callerOf(request)
-      const key = idempotencyKeyOf(request)
-      const created = await store.create(caller.access, type, request.body, clockFor(caller), key)
+      const created = await store.create(
+        ...[caller.access, type, request.body, clockFor(caller), idempotentRequest(request)],
+      )
       return decorate.one(caller, created)
     },
     { schema: { headers: keyHeader } },

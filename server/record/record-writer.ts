@@ -11,6 +11,7 @@ import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
+import { requestHashOf } from './idempotent-request.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
 import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
@@ -135,6 +136,7 @@ export const rowsOf = (
       isSingleton: isSingleton(type),
       importBatchId: null,
       idempotencyKeyHash: null,
+      requestHash: null,
       plain: plainValues(type, record),
       sealed,
     },
@@ -147,6 +149,8 @@ export interface NewRecordInput {
   createdAt?: string | undefined
   isSample?: boolean
   idempotencyKeyHash?: Buffer | undefined
+  /** The body of the request that creates it with that key. */
+  request?: unknown
   /** The import that adds it. */
   importBatchId?: string
   origin?: RecordOrigin | undefined
@@ -162,8 +166,9 @@ export const newRecord = (
   const values = applyRules(context, completeValues(type, input), null)
   const record = withOrigin({ ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }, origin)
   const { row, past } = rowsOf(context, record, 'created')
-  const { idempotencyKeyHash = null, importBatchId = null } = rest
-  return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
+  const { idempotencyKeyHash = null, importBatchId = null, request } = rest
+  const requestHash = request === undefined ? null : requestHashOf(context.key, request)
+  return { record, row: { ...row, idempotencyKeyHash, importBatchId, requestHash }, past }
 }
 
 /**

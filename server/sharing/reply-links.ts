@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { renewReplyLink } from '#contract/sharing/conversation-endpoints.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
@@ -8,6 +9,8 @@ import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
+import type { MailOutcome } from '#server/platform/mail.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { replyLinks } from './sharing-tables.ts'
@@ -26,6 +29,7 @@ const RESTRICTED = 'visible.'
 export const createReplyLinks = (
   { accounts }: Pick<Database, 'accounts'>,
   macs: RowMacs,
+  keyRing: Pick<KeyRing, 'secrets'>,
   canStillMake: CanStillMake,
   now: () => Date = () => new Date(),
 ) => {
@@ -35,33 +39,79 @@ export const createReplyLinks = (
   const end = (personId: string, conversationId: string) =>
     accounts.delete(replyLinks).where(isOf(personId, conversationId)).returning({ personId: replyLinks.personId })
 
+  const insert = async (
+    { personId, actorId: madeBy, includesSensitive }: PersonAccess,
+    conversationId: string,
+    secret: string,
+    log: () => Promise<unknown>,
+  ) => {
+    const at = now()
+    const token = `${includesSensitive ? '' : RESTRICTED}${secret}`
+    const expiresAt = new Date(at.getTime() + LIFETIME)
+    await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
+    const isNew = await accounts.transaction(async transaction => {
+      const row = { tokenHash: hashSecretToken(token), personId, conversationId, madeBy, createdAt: at, expiresAt }
+      const inserted = await transaction
+        .insert(replyLinks)
+        .values(macs.sign(replyLinkRule, row))
+        .onConflictDoNothing()
+        .returning({ personId: replyLinks.personId })
+      // A link that cannot be logged is not created.
+      if (inserted.length > 0) await log()
+      return inserted.length > 0
+    })
+    if (!isNew) return undefined
+    const beyond = accounts
+      .select({ tokenHash: replyLinks.tokenHash })
+      .from(replyLinks)
+      .where(eq(replyLinks.personId, personId))
+      .orderBy(desc(replyLinks.createdAt))
+      .offset(MAX_LINKS)
+    await accounts
+      .delete(replyLinks)
+      .where(and(eq(replyLinks.personId, personId), inArray(replyLinks.tokenHash, beyond)))
+    return { token, expiresAt: expiresAt.toISOString() }
+  }
+
+  /** The same for the same draft, so that a repeated request is answered with the same link; only hashes are stored. */
+  const secretsOf = ({ personId, actorId }: PersonAccess, draftId: string) =>
+    keyRing
+      .secrets('reply links')
+      .map(secret => createHmac('sha256', secret).update(`${personId}/${actorId}/${draftId}`).digest('base64url'))
+
   return {
-    /** Earlier links keep working, because a provider may have kept the first. */
-    async make(
-      { personId, actorId: madeBy, includesSensitive }: PersonAccess,
-      conversationId: string,
-      { isDelivered }: { isDelivered: boolean },
-    ) {
-      const at = now()
-      const token = `${includesSensitive ? '' : RESTRICTED}${newSecretToken()}`
-      const expiresAt = new Date(at.getTime() + LIFETIME)
-      await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
-      await accounts.insert(replyLinks).values(
-        macs.sign(replyLinkRule, {
-          ...{ tokenHash: hashSecretToken(token), personId, conversationId, madeBy },
-          ...{ createdAt: at, expiresAt, deliveredAt: isDelivered ? at : null },
-        }),
-      )
-      const beyond = accounts
-        .select({ tokenHash: replyLinks.tokenHash })
+    /** A link of its own. Earlier links keep working, because a provider may have kept the first. */
+    async make(access: PersonAccess, conversationId: string, log: () => Promise<unknown>) {
+      const made = await insert(access, conversationId, newSecretToken(), log)
+      if (!made) throw new Error('Two links with the same token')
+      return made
+    },
+
+    /** The link of a draft that is sent; undefined if there is one. */
+    async makeFor(access: PersonAccess, conversationId: string, draftId: string, log: () => Promise<unknown>) {
+      const [newest = ''] = secretsOf(access, draftId)
+      return insert(access, conversationId, newest, log)
+    },
+
+    /** The link of a draft that was sent before, and what became of its email. */
+    async findFor(access: PersonAccess, draftId: string) {
+      const tokens = secretsOf(access, draftId).flatMap(secret => [secret, `${RESTRICTED}${secret}`])
+      const hashes = tokens.map(hashSecretToken)
+      const [link] = await accounts
+        .select({ tokenHash: replyLinks.tokenHash, expiresAt: replyLinks.expiresAt, mail: replyLinks.mail })
         .from(replyLinks)
-        .where(eq(replyLinks.personId, personId))
-        .orderBy(desc(replyLinks.createdAt))
-        .offset(MAX_LINKS)
+        .where(and(eq(replyLinks.personId, access.personId), inArray(replyLinks.tokenHash, hashes)))
+      const token = link && tokens[hashes.findIndex(hash => hash.equals(link.tokenHash))]
+      return token ? { token, expiresAt: link.expiresAt.toISOString(), mail: link.mail } : undefined
+    },
+
+    /** What became of the email with a link. Only a refused one certainly did not arrive. */
+    async noteMail(token: string, mail: MailOutcome) {
+      const deliveredAt = mail === 'refused' ? null : now()
       await accounts
-        .delete(replyLinks)
-        .where(and(eq(replyLinks.personId, personId), inArray(replyLinks.tokenHash, beyond)))
-      return { token, expiresAt: expiresAt.toISOString() }
+        .update(replyLinks)
+        .set({ mail, deliveredAt })
+        .where(eq(replyLinks.tokenHash, hashSecretToken(token)))
     },
 
     /** Ends all links to a conversation; returns whether there was one. */
@@ -80,6 +130,8 @@ export const createReplyLinks = (
         expiresAt: max(replyLinks.expiresAt),
         openedAt: max(replyLinks.openedAt),
         deliveredAt: max(replyLinks.deliveredAt),
+        // Of the newest link: an email with an older one no longer matters.
+        mail: sql<MailOutcome | null>`(array_agg(${replyLinks.mail} order by ${replyLinks.createdAt} desc))[1]`,
       }
       const condition = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
       const found = await accounts
@@ -87,8 +139,9 @@ export const createReplyLinks = (
         .from(replyLinks)
         .where(and(condition, gt(replyLinks.expiresAt, now())))
         .groupBy(replyLinks.conversationId)
-      return found.map(({ id, expiresAt, openedAt, deliveredAt }) => ({
+      return found.map(({ id, expiresAt, openedAt, deliveredAt, mail }) => ({
         id,
+        mail,
         expiresAt: expiresAt?.toISOString() ?? null,
         openedAt: openedAt?.toISOString() ?? null,
         deliveredAt: deliveredAt?.toISOString() ?? null,
