@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Config } from './start/config.ts'
 
 /** A plain-text email; its last paragraph may be a link. */
@@ -60,6 +61,13 @@ export const isCertainlyUnsent = (error: unknown): boolean => {
 /** What is known of an email: the mail server took it or refused it, or the connection broke before it told. */
 export const MAIL_OUTCOMES = ['sent', 'refused', 'unknown'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
+
+/** Milliseconds that a sender waits for the mail server. */
+const OUTCOME_WITHIN = 3000
+
+/** What became of an email, for a sender who cannot wait for a slow mail server. */
+export const soonKnown = (delivered: Promise<MailOutcome>): Promise<MailOutcome> =>
+  Promise.race([delivered, setTimeout(OUTCOME_WITHIN, 'unknown' as const, { ref: false })])
 
 /** Sends emails if a mail server is configured. Errors contain neither the address nor the text. */
 export const createMail = (config: Config['mail']) => {

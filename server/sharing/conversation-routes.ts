@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
@@ -18,7 +17,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { type Mail, soonKnown } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
@@ -27,9 +26,6 @@ import { createSerialQueues } from '#server/record/serial-queues.ts'
 import type { Conversations } from './conversations.ts'
 import { replyAddress, replyEmail } from './reply-email.ts'
 import type { ReplyLinks } from './reply-links.ts'
-
-/** Milliseconds that a sender waits for the mail server; after that, its answer is shown with the conversation. */
-const MAIL_ANSWERS_WITHIN = 3000
 
 interface SentMessage {
   message: StoredRecord
@@ -85,8 +81,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
       return outcome
     })
     inBackground('mailing a reply link', () => delivered)
-    const unknown = setTimeout(MAIL_ANSWERS_WITHIN, 'unknown' as const, { ref: false })
-    return Promise.race([delivered, unknown])
+    return soonKnown(delivered)
   }
 
   /** Sends a draft once, with one link and one email, however often it arrives. */

@@ -227,6 +227,22 @@ describe('a reply link', () => {
     for (const { key } of counts) expect(key).toHaveLength(32)
   })
 
+  it('counts as not delivered where the mail server refused the email, and its sender sees that', async () => {
+    const person = await testApp.register()
+    const email = `gone-${randomUUID()}@example.org`
+    mailbox.refuse(email)
+    const { message, link } = await compose(person, { providerId: await addProvider(person, { email }) })
+    expect(link.mail).toBe('refused')
+    const state = { mail: 'refused', deliveredAt: null }
+    const path = `/api/conversations/${message.conversationId}/reply-link`
+    expect((await person.call('GET', path)).json()).toMatchObject(state)
+    expect((await person.call('GET', '/api/reply-links')).json()).toMatchObject([state])
+    // The link works all the same, for whoever gets it some other way.
+    expect((await open(secretOf(link))).statusCode).toBe(200)
+    const renewed = (await person.call('POST', path)).json<NewReplyLink>()
+    expect(renewed.mail).toBe('refused')
+  })
+
   it('contains no links in the sender’s name', async () => {
     const person = await testApp.register({ firstName: 'Pay your bill', lastName: 'at https://evil.example now' })
     const email = `lee-${randomUUID()}@example.org`
