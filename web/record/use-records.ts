@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import { type Change, type Paging, recordEndpoints } from '#contract/record/record-endpoints.ts'
-import { recordMadeBefore } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
@@ -67,17 +66,6 @@ export const changeRecord = <R extends AnyRecordType>(type: R, id: string, body:
   call(recordEndpoints(type).change, { params: { id }, body }, { signal })
 
 export const deleteRecord = (type: AnyRecordType, id: string) => call(recordEndpoints(type).remove, { params: { id } })
-
-/** Adds an entry, or changes the one that an earlier attempt made, whose answer was lost. */
-export const addEntry = async <R extends AnyRecordType>(type: R, values: Partial<Values<R>>, key: string) => {
-  try {
-    return await addRecord(type, values, key)
-  } catch (error) {
-    const id = recordMadeBefore(error)
-    if (!id) throw error
-    return changeRecord(type, id, { ...values, version: 1 })
-  }
-}
 
 /** Changes some fields. With `version`, a concurrent change is reported as a conflict and not overwritten. */
 export const useChangeRecord = <R extends AnyRecordType>(type: R) =>

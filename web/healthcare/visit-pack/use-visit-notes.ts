@@ -2,8 +2,9 @@ import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visi
 import type { Values } from '#contract/record/define-record.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
+import { addEntry } from '#web/record/add-entry.ts'
 import { useEntryKey } from '#web/record/use-entry-key.ts'
-import { addEntry, refreshRecords, restoreRecord, useChangeRecord, useDeleteRecord } from '#web/record/use-records.ts'
+import { refreshRecords, restoreRecord, useChangeRecord, useDeleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 const fail = (error: unknown) => {

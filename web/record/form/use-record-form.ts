@@ -8,6 +8,7 @@ import { unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
+import { readFirstVersion } from '../add-entry.ts'
 import { units } from '../amounts.ts'
 import { useEntryKey } from '../use-entry-key.ts'
 import { readRecord, useAddRecord, useChangeRecord } from '../use-records.ts'
@@ -116,7 +117,7 @@ export const useRecordForm = <R extends AnyRecordType>({
       const id = recordMadeBefore(error)
       if (!id) throw error
       // The first attempt was saved, and only its answer was lost: the form goes on as the edit of that record.
-      base.current = await readRecord(type, id)
+      base.current = await readFirstVersion(type, id)
       version.current = 1
       return saveChanges(base.current, typed)
     }
