@@ -3626,6 +3626,10 @@ export const de: Dictionary = {
     'Der Mailserver hat die E-Mail an {email} abgelehnt. Bitte prüfen Sie die Adresse, und laden Sie die Person noch einmal ein.',
   'It is not known yet whether the email to {email} was sent. If nothing arrives, invite them again.':
     'Noch ist nicht bekannt, ob die E-Mail an {email} gesendet wurde. Kommt nichts an, laden Sie die Person noch einmal ein.',
+  '“{typed}” could mean {decimal} or {grouped}. Please write it as one of these.':
+    '„{typed}“ kann {decimal} oder {grouped} bedeuten. Bitte schreiben Sie es auf eine dieser Arten.',
+  '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.':
+    '„{dosage}“ kann als {decimal} {unit} oder als {grouped} {unit} gelesen werden. Schreiben Sie es ohne das Trennzeichen.',
   'This was already saved, with other content.': 'Dies wurde bereits gespeichert, mit anderem Inhalt.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Diese Installation versendet keine E-Mails: Ihre E-Mail-Adresse ändert sich sofort, prüfen Sie sie also genau.',

@@ -3651,6 +3651,10 @@ export const es: Dictionary = {
     'El servidor de correo rechazó el mensaje para {email}. Compruebe la dirección y vuelva a invitar a la persona.',
   'It is not known yet whether the email to {email} was sent. If nothing arrives, invite them again.':
     'Aún no se sabe si el correo para {email} se envió. Si no llega nada, vuelva a invitar a la persona.',
+  '“{typed}” could mean {decimal} or {grouped}. Please write it as one of these.':
+    '«{typed}» puede significar {decimal} o {grouped}. Escríbalo de una de estas formas.',
+  '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.':
+    '«{dosage}» se puede leer como {decimal} {unit} o como {grouped} {unit}. Escríbalo sin el signo.',
   'This was already saved, with other content.': 'Esto ya se guardó, con otro contenido.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Esta instalación no envía correos: su dirección cambia de inmediato, así que revísela bien.',

@@ -3785,6 +3785,10 @@ export const fr: Dictionary = {
     'Le serveur de messagerie a refusé l’e-mail à {email}. Veuillez vérifier l’adresse et inviter de nouveau la personne.',
   'It is not known yet whether the email to {email} was sent. If nothing arrives, invite them again.':
     'On ne sait pas encore si l’e-mail à {email} est parti. Si rien n’arrive, invitez de nouveau la personne.',
+  '“{typed}” could mean {decimal} or {grouped}. Please write it as one of these.':
+    '« {typed} » peut vouloir dire {decimal} ou {grouped}. Veuillez l’écrire de l’une de ces façons.',
+  '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.':
+    '« {dosage} » peut se lire {decimal} {unit} ou {grouped} {unit}. Écrivez-le sans le signe.',
   'This was already saved, with other content.': 'Ceci a déjà été enregistré, avec un autre contenu.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Cette installation n’envoie pas d’e-mails : votre adresse change aussitôt, vérifiez-la bien.',

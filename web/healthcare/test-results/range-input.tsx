@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { readRange } from '#contract/healthcare/test-results/read-range.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormValues } from '#web/record/form/form-parts.ts'
 import { fromFormValues, toFormValues } from '#web/record/form/form-values.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { rangeText, rangeUnreadable } from './range-text.ts'
+import { editableRange, rangeText, rangeUnreadable, readTypedRange } from './range-text.ts'
 
 interface RangeInputProps {
   form: UseFormReturn<FormValues>
@@ -22,11 +21,11 @@ export function RangeInput({ form, error }: RangeInputProps) {
   const high = useController({ name: 'referenceRangeHigh', control: form.control }).field
   const [typed, setTyped] = useState<string>()
   const values = fromFormValues(labResults, { referenceRangeLow: low.value, referenceRangeHigh: high.value })
-  const current = rangeText(numberOrNull(values.referenceRangeLow), numberOrNull(values.referenceRangeHigh)) ?? ''
+  const current = editableRange(numberOrNull(values.referenceRangeLow), numberOrNull(values.referenceRangeHigh)) ?? ''
 
   const change = (text: string) => {
     setTyped(text)
-    const range = readRange(text)
+    const range = readTypedRange(text)
     const written = toFormValues(labResults, { referenceRangeLow: range?.low, referenceRangeHigh: range?.high })
     // What cannot be understood stays in the form, which then refuses it.
     low.onChange(range ? written.referenceRangeLow : text)
@@ -35,7 +34,7 @@ export function RangeInput({ form, error }: RangeInputProps) {
   return (
     <Field
       label={t('Reference range')}
-      error={error && (readRange(typed ?? current) ? error : rangeUnreadable())}
+      error={error && (readTypedRange(typed ?? current) ? error : rangeUnreadable())}
       className="col-span-2 sm:col-span-1"
     >
       <Input

@@ -14,7 +14,7 @@ import { useEntryKey } from '../use-entry-key.ts'
 import { readRecord, useAddRecord, useChangeRecord } from '../use-records.ts'
 import { fieldErrorMessage } from './fault-message.ts'
 import type { FormParts, FormValues } from './form-parts.ts'
-import { fromFormValues, toFormValues } from './form-values.ts'
+import { fromFormValues, toFormValues, unclearNumbers } from './form-values.ts'
 
 /** What an empty form starts with. */
 const startOf = (type: AnyRecordType) =>
@@ -83,7 +83,11 @@ export const useRecordForm = <R extends AnyRecordType>({
     resolver: typed => {
       const values = fromFormValues(type, typed)
       const own = parts.fault?.(values)
-      const faults = { ...(own && { [own.field]: own.message }), ...faultsOf(type, values, { today: today() }) }
+      const faults = {
+        ...(own && { [own.field]: own.message }),
+        ...faultsOf(type, values, { today: today() }),
+        ...unclearNumbers(type, typed),
+      }
       const errors = Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [
           name,

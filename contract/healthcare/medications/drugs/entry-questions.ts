@@ -1,6 +1,7 @@
+import type { Language } from '#contract/account/settings/settings.ts'
 import { type Message, message, type Wording } from '#contract/languages/message.ts'
 import { type Allergy, allergyRemarks, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
-import { resultNumber } from '../../test-results/lab-status.ts'
+import { editableNumber, readNumber } from '#contract/record/read-number.ts'
 import { type Medication, mayBeTaken } from '../medications.ts'
 import { type Drug, findDrug, plainName } from './drugs.ts'
 
@@ -14,6 +15,8 @@ export interface EntryContext {
   medications: readonly Known[]
   /** The edited record; undefined for a new one. */
   id: string | undefined
+  /** The one that the dose is typed in. */
+  language?: Language
 }
 
 /** People's names for drug classes, and the FDA's. */
@@ -103,18 +106,38 @@ const duplicateQuestion = (
 
 const UNITS: Record<string, number> = { mcg: 0.001, µg: 0.001, μg: 0.001, ug: 0.001, mg: 1, g: 1000 }
 
-/** The amount and unit of a dose, weights in milligrams; null if there is none, or more than one. */
-const doseOf = (dosage: string | null) => {
-  const found = [...(dosage ?? '').toLowerCase().matchAll(/(\d[\d.,]*)\s*(mcg|[µμu]g|mg|g|ml|units?|iu|%)(?![a-z])/g)]
+const AMOUNTS = /(\d[\d.,]*)\s*(mcg|[µμu]g|mg|g|ml|units?|iu|%)(?![a-z])/g
+
+/** Asked in every language: others, who read it elsewhere, may have other rules. */
+const unclearDoseQuestion = ({ dosage }: Entered, language: Language): Wording | null => {
+  for (const [, number = '', unit = ''] of (dosage ?? '').toLowerCase().matchAll(AMOUNTS)) {
+    const read = readNumber(language, number)
+    if (dosage && read?.is === 'unclear')
+      return message(
+        '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.',
+        {
+          ...{ dosage, unit },
+          decimal: editableNumber(language, read.decimal),
+          grouped: editableNumber(language, read.grouped),
+        },
+      )
+  }
+  return null
+}
+
+/** The amount and unit of a dose, weights in milligrams; null if there is none or more than one, or it is unclear. */
+const doseOf = (dosage: string | null, language: Language) => {
+  const found = [...(dosage ?? '').toLowerCase().matchAll(AMOUNTS)]
   const [, number = '', unit = ''] = found.length === 1 ? (found[0] ?? []) : []
-  const amount = resultNumber(number)
+  const read = readNumber(language, number)
+  const amount = read?.is === 'clear' ? read.value : 0
   if (!amount) return null
   const factor = UNITS[unit]
   return factor ? { amount: amount * factor, unit: 'mg' } : { amount, unit: unit.replace(/s$/, '') }
 }
 
-const tenfoldQuestion = ({ dosage }: Entered, earlier: Known): Wording | null => {
-  const [now, before] = [doseOf(dosage), doseOf(earlier.dosage)]
+const tenfoldQuestion = ({ dosage }: Entered, earlier: Known, language: Language): Wording | null => {
+  const [now, before] = [doseOf(dosage, language), doseOf(earlier.dosage, language)]
   if (!now || !before || now.unit !== before.unit || !dosage || !earlier.dosage) return null
   const ratio = now.amount / before.amount
   const doses = { before: earlier.dosage, now: dosage }
@@ -129,7 +152,10 @@ const isSameDrug = (entered: Entered, other: Known, drugs: readonly Drug[]) => {
 }
 
 /** Questions before a medication is saved, each with its reason: an allergy, a duplicate, a tenfold dose. */
-export const entryQuestions = (entered: Entered, { drugs, allergies, medications, id }: EntryContext): Wording[] => {
+export const entryQuestions = (
+  entered: Entered,
+  { drugs, allergies, medications, id, language = 'en' }: EntryContext,
+): Wording[] => {
   const drug = findDrug(drugs, entered.medicationName)
   const others = medications.filter(medication => medication.id !== id)
   const asked = [
@@ -137,7 +163,10 @@ export const entryQuestions = (entered: Entered, { drugs, allergies, medications
       .filter(allergy => !isRuledOut(allergy))
       .map(allergy => allergyQuestion(entered.medicationName, drug, allergy, drugs)),
     ...others.filter(mayBeTaken).map(other => duplicateQuestion(entered, drug, other, drugs)),
-    ...medications.filter(other => isSameDrug(entered, other, drugs)).map(earlier => tenfoldQuestion(entered, earlier)),
+    ...medications
+      .filter(other => isSameDrug(entered, other, drugs))
+      .map(earlier => tenfoldQuestion(entered, earlier, language)),
+    unclearDoseQuestion(entered, language),
   ]
   const found = asked.filter(question => question !== null)
   return found.filter(

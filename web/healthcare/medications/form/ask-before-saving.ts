@@ -4,7 +4,7 @@ import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
-import { t } from '#web/platform/i18n.ts'
+import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { loadDrugs } from './load-drugs.ts'
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : null)
@@ -21,7 +21,13 @@ export const askBeforeSaving = async (values: Record<string, FieldValue>, id: st
   const entered = { medicationName: textOf(values.medicationName) ?? '', dosage: textOf(values.dosage) }
   // Asked once: a change of the notes brings no question again.
   if (before && before.medicationName === entered.medicationName && before.dosage === entered.dosage) return []
-  const asked = entryQuestions(entered, { drugs, allergies: known, medications: taken, id })
+  const asked = entryQuestions(entered, {
+    drugs,
+    allergies: known,
+    medications: taken,
+    id,
+    language: currentLanguage(),
+  })
   return asked.length > 0
     ? [...asked.map(question => t(question)), t('If in doubt, ask your pharmacist or doctor.')]
     : []
