@@ -36,13 +36,19 @@ const round = (amount: number, decimals: number) => {
   const whole = Math.round(Math.abs(amount) * scale * (1 + 4 * Number.EPSILON))
   return (Math.sign(amount) * whole) / scale
 }
-const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
+const isSame = (a: number, b: number, tolerance = 1e-9) => Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b))
 
 /** The shortest amount that is the same one when it is read back; undefined beyond so many decimals. */
-const shortest = (exact: number, stored: number, toStored: (amount: number) => number, most: number) => {
+const shortest = (
+  exact: number,
+  stored: number,
+  toStored: (amount: number) => number,
+  most: number,
+  tolerance?: number,
+) => {
   for (let decimals = 0; decimals <= most; decimals += 1) {
     const candidate = round(exact, decimals)
-    if (isSame(toStored(candidate), stored)) return candidate
+    if (isSame(toStored(candidate), stored, tolerance)) return candidate
   }
   return undefined
 }
@@ -68,7 +74,7 @@ export const exactAmount = (field: Field, stored: number, units: Units): number 
   const measure = measureOf(field)
   if (!measure || units === 'us') return stored
   const exact = measure.toMetric(stored)
-  return shortest(exact, stored, measure.toUs, 12) ?? exact
+  return shortest(exact, stored, measure.toUs, 12, 1e-12) ?? exact
 }
 
 /** Converts an amount from a person's units to the stored unit; other values stay as they are. */
