@@ -54,6 +54,8 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
 interface RecordRouteOptions {
   /** Adds fields that are computed for each response and never stored. The history shows what was stored. */
   decorate?: (access: PersonAccess, texts: string[], clock: RequestClock) => Promise<string[]>
+  /** Called before a version is restored, so that one that may not be leaves nothing behind. */
+  checkRestore?: (caller: Caller, earlier: StoredRecord) => Promise<void>
   /** Called after a version is restored. */
   afterRestore?: (caller: Caller, record: StoredRecord) => Promise<unknown>
 }
@@ -201,6 +203,10 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
   handle(app, restore, async request => {
     const caller = callerOf(request)
     const { version } = request.body
+    if (options.checkRestore) {
+      const [earlier] = await store.history(caller.access, type, idOf(request), { before: version + 1, limit: 1 })
+      if (earlier) await options.checkRestore(caller, earlier.record)
+    }
     const restored = await store.restore(caller.access, type, idOf(request), version, clockFor(caller))
     await options.afterRestore?.(caller, restored)
     return decorate.one(caller, restored)

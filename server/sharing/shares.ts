@@ -100,26 +100,28 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
         file,
         hasDocuments: documents.length > 0,
       }
-      await accounts.transaction(async transaction => {
-        // No link is used twice: whoever kept a revoked one must not get what somebody else shares by it.
-        await transaction.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${share.linkHash.toString('hex')}, 0))`,
-        )
-        if ((await transaction.$count(shares, eq(shares.linkHash, share.linkHash))) > 0)
-          throw new AppError('share_exists')
-        const key = await keys.withAccounts(transaction, access)
-        const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
-        const inserted = await transaction
-          .insert(shares)
-          .values({ ...share, sealed })
-          .onConflictDoNothing()
-          .returning({ id: shares.id })
-        if (inserted.length === 0) throw new AppError('share_exists')
-        await writeLog()
-      })
-      if (documents.length > 0)
-        await files.attach(access, id, documents).catch(async error => {
-          await accounts.delete(shares).where(and(eq(shares.personId, personId), eq(shares.id, id)))
+      await accounts
+        .transaction(async transaction => {
+          // No link is used twice: whoever kept a revoked one must not get what somebody else shares by it.
+          await transaction.execute(
+            sql`select pg_advisory_xact_lock(hashtextextended(${share.linkHash.toString('hex')}, 0))`,
+          )
+          if ((await transaction.$count(shares, eq(shares.linkHash, share.linkHash))) > 0)
+            throw new AppError('share_exists')
+          const key = await keys.withAccounts(transaction, access)
+          const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
+          const inserted = await transaction
+            .insert(shares)
+            .values({ ...share, sealed })
+            .onConflictDoNothing()
+            .returning({ id: shares.id })
+          if (inserted.length === 0) throw new AppError('share_exists')
+          if (documents.length > 0) await files.attach(access, id, documents)
+          // Last, so that a share that failed is not logged as made.
+          await writeLog()
+        })
+        .catch(async error => {
+          if (documents.length > 0) await files.erase(access, id)
           throw error
         })
       return { id, expiresAt: expiresAt.toISOString() }
