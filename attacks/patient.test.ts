@@ -89,13 +89,13 @@ describe('a patient cannot', () => {
     const email = `lee-${randomUUID()}@example.org`
     await eve.call('PUT', '/api/users/profile', { firstName: 'Pay your bill', lastName: 'at https://evil.example now' })
     const providerId = await add(eve, '/api/providers', { name: 'www.evil.example', email })
-    const mailed: boolean[] = []
+    const mailed: unknown[] = []
     for (let sent = 0; sent < 12; sent += 1) {
       const message = { draftId: randomUUID(), subject: 'Visit evil.example', content: 'evil', providerId }
       const response = await eve.call('POST', '/api/messages/compose', message)
-      mailed.push(response.json<{ link: { isMailed: boolean } }>().link.isMailed)
+      mailed.push(response.json<{ link: { mail: string | null } }>().link.mail)
     }
-    expect(mailed).toEqual([...Array(10).fill(true), false, false])
+    expect(mailed).toEqual([...Array(10).fill('sent'), null, null])
     expect(JSON.stringify(await installation().mailbox.emailTo(email))).not.toContain('evil')
   })
 

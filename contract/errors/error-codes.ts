@@ -73,7 +73,7 @@ export const errors = {
   reference_gone: [409, 'This cannot be restored: what it belonged to ({field}) no longer exists.'],
   version_unreadable: [409, 'This version cannot be restored: its values are not valid any more.'],
   record_not_deleted: [409, 'Delete this first. Then it can be permanently erased.'],
-  idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
+  idempotency_key_used: [409, 'This was already saved, with other content.'],
   too_many_requests: [429, 'Too many requests at once. Please try again in a moment.'],
   batch_full: [413, 'This does not fit into the batch. Read it by itself.'],
   too_many_searches: [429, 'Your other searches are still running. Try again in a moment.'],

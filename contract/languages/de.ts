@@ -3768,8 +3768,28 @@ export const de: Dictionary = {
     'Diese Datei ist größer als 200 MB. Teilen Sie sie, und importieren Sie die Teile.',
   'This file was created by a newer version of Wellkept. Update this installation first.':
     'Diese Datei stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese Installation.',
-  'This Idempotency-Key was already used for something else.':
-    'Dieser Idempotency-Key wurde schon für etwas anderes verwendet.',
+  'The newer version could not be loaded. What you typed is still here; please try again.':
+    'Die neuere Fassung konnte nicht geladen werden. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
+  'These results were already saved as they were when you first pressed Save. Close this, and correct them in the list.':
+    'Diese Ergebnisse wurden bereits so gespeichert, wie sie beim ersten Speichern waren. Schließen Sie dieses Fenster, und korrigieren Sie sie in der Liste.',
+  'Your message was already sent as you first wrote it. Send again to send this as another message.':
+    'Ihre Nachricht wurde bereits so gesendet, wie Sie sie zuerst geschrieben haben. Senden Sie noch einmal, um dies als weitere Nachricht zu senden.',
+  'The mail server refused the email to {provider}. Please check their address.':
+    'Der Mailserver hat die E-Mail an {provider} abgelehnt. Bitte prüfen Sie die Adresse.',
+  'It is not known yet whether the email to {provider} was sent. To be sure, copy this link and send it to them.':
+    'Noch ist nicht bekannt, ob die E-Mail an {provider} gesendet wurde. Kopieren Sie sicherheitshalber diesen Link, und schicken Sie ihn selbst.',
+  'It is not known whether the email to {provider} was sent.':
+    'Es ist nicht bekannt, ob die E-Mail an {provider} gesendet wurde.',
+  'Email refused': 'E-Mail abgelehnt',
+  'The mail server refused the email to {email}. Please check the address and invite them again.':
+    'Der Mailserver hat die E-Mail an {email} abgelehnt. Bitte prüfen Sie die Adresse, und laden Sie die Person noch einmal ein.',
+  'It is not known yet whether the email to {email} was sent. If nothing arrives, invite them again.':
+    'Noch ist nicht bekannt, ob die E-Mail an {email} gesendet wurde. Kommt nichts an, laden Sie die Person noch einmal ein.',
+  '“{typed}” could mean {decimal} or {grouped}. Please write it as one of these.':
+    '„{typed}“ kann {decimal} oder {grouped} bedeuten. Bitte schreiben Sie es auf eine dieser Arten.',
+  '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.':
+    '„{dosage}“ kann als {decimal} {unit} oder als {grouped} {unit} gelesen werden. Schreiben Sie es ohne das Trennzeichen.',
+  'This was already saved, with other content.': 'Dies wurde bereits gespeichert, mit anderem Inhalt.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Diese Installation versendet keine E-Mails: Ihre E-Mail-Adresse ändert sich sofort, prüfen Sie sie also genau.',
   'This installation does not send email. Ask an administrator for a link to set a new password.':

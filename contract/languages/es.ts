@@ -3794,7 +3794,27 @@ export const es: Dictionary = {
     'Este archivo supera los 200 MB. Divídalo e importe las partes.',
   'This file was created by a newer version of Wellkept. Update this installation first.':
     'Este archivo se creó con una versión más reciente de Wellkept. Actualice primero esta instalación.',
-  'This Idempotency-Key was already used for something else.': 'Esta Idempotency-Key ya se usó para otra cosa.',
+  'The newer version could not be loaded. What you typed is still here; please try again.':
+    'No se pudo cargar la versión más reciente. Lo que escribió sigue aquí; inténtelo de nuevo.',
+  'These results were already saved as they were when you first pressed Save. Close this, and correct them in the list.':
+    'Estos resultados ya se guardaron tal como estaban cuando pulsó Guardar por primera vez. Cierre esta ventana y corríjalos en la lista.',
+  'Your message was already sent as you first wrote it. Send again to send this as another message.':
+    'Su mensaje ya se envió tal como lo escribió la primera vez. Envíe de nuevo para mandar esto como otro mensaje.',
+  'The mail server refused the email to {provider}. Please check their address.':
+    'El servidor de correo rechazó el mensaje para {provider}. Compruebe su dirección.',
+  'It is not known yet whether the email to {provider} was sent. To be sure, copy this link and send it to them.':
+    'Aún no se sabe si el correo para {provider} se envió. Para mayor seguridad, copie este enlace y envíeselo usted.',
+  'It is not known whether the email to {provider} was sent.': 'No se sabe si el correo para {provider} se envió.',
+  'Email refused': 'Correo rechazado',
+  'The mail server refused the email to {email}. Please check the address and invite them again.':
+    'El servidor de correo rechazó el mensaje para {email}. Compruebe la dirección y vuelva a invitar a la persona.',
+  'It is not known yet whether the email to {email} was sent. If nothing arrives, invite them again.':
+    'Aún no se sabe si el correo para {email} se envió. Si no llega nada, vuelva a invitar a la persona.',
+  '“{typed}” could mean {decimal} or {grouped}. Please write it as one of these.':
+    '«{typed}» puede significar {decimal} o {grouped}. Escríbalo de una de estas formas.',
+  '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.':
+    '«{dosage}» se puede leer como {decimal} {unit} o como {grouped} {unit}. Escríbalo sin el signo.',
+  'This was already saved, with other content.': 'Esto ya se guardó, con otro contenido.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Esta instalación no envía correos: su dirección cambia de inmediato, así que revísela bien.',
   'This installation does not send email. Ask an administrator for a link to set a new password.':

@@ -3929,7 +3929,27 @@ export const fr: Dictionary = {
     'Ce fichier dépasse 200 Mo. Divisez-le et importez les parties.',
   'This file was created by a newer version of Wellkept. Update this installation first.':
     'Ce fichier a été créé par une version plus récente de Wellkept. Mettez d’abord cette installation à jour.',
-  'This Idempotency-Key was already used for something else.': 'Cette Idempotency-Key a déjà servi à autre chose.',
+  'The newer version could not be loaded. What you typed is still here; please try again.':
+    'La version plus récente n’a pas pu être chargée. Votre saisie est toujours là ; veuillez réessayer.',
+  'These results were already saved as they were when you first pressed Save. Close this, and correct them in the list.':
+    'Ces résultats ont déjà été enregistrés tels qu’ils étaient lors du premier enregistrement. Fermez cette fenêtre et corrigez-les dans la liste.',
+  'Your message was already sent as you first wrote it. Send again to send this as another message.':
+    'Votre message a déjà été envoyé tel que vous l’aviez écrit au départ. Envoyez de nouveau pour envoyer ceci comme un autre message.',
+  'The mail server refused the email to {provider}. Please check their address.':
+    'Le serveur de messagerie a refusé l’e-mail à {provider}. Veuillez vérifier son adresse.',
+  'It is not known yet whether the email to {provider} was sent. To be sure, copy this link and send it to them.':
+    'On ne sait pas encore si l’e-mail à {provider} est parti. Par précaution, copiez ce lien et envoyez-le vous-même.',
+  'It is not known whether the email to {provider} was sent.': 'On ne sait pas si l’e-mail à {provider} est parti.',
+  'Email refused': 'E-mail refusé',
+  'The mail server refused the email to {email}. Please check the address and invite them again.':
+    'Le serveur de messagerie a refusé l’e-mail à {email}. Veuillez vérifier l’adresse et inviter de nouveau la personne.',
+  'It is not known yet whether the email to {email} was sent. If nothing arrives, invite them again.':
+    'On ne sait pas encore si l’e-mail à {email} est parti. Si rien n’arrive, invitez de nouveau la personne.',
+  '“{typed}” could mean {decimal} or {grouped}. Please write it as one of these.':
+    '« {typed} » peut vouloir dire {decimal} ou {grouped}. Veuillez l’écrire de l’une de ces façons.',
+  '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.':
+    '« {dosage} » peut se lire {decimal} {unit} ou {grouped} {unit}. Écrivez-le sans le signe.',
+  'This was already saved, with other content.': 'Ceci a déjà été enregistré, avec un autre contenu.',
   'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Cette installation n’envoie pas d’e-mails : votre adresse change aussitôt, vérifiez-la bien.',
   'This installation does not send email. Ask an administrator for a link to set a new password.':

@@ -13,6 +13,10 @@ export const numberFormatOf = (language: Language) => {
   return (value: number) => format.format(value)
 }
 
+/** A number that was written down as text, as a laboratory's "0.90", with the language's decimal sign; any other text as it is. */
+export const withDecimalSign = (language: Language, text: string) =>
+  /^[<>≤≥]?\s?-?\d+\.\d+$/.test(text) ? text.replace('.', numberFormatOf(language)(0.5).charAt(1)) : text
+
 export const isLanguage = (name: string): name is Language => Object.hasOwn(LOCALES, name)
 
 export const LANGUAGES = Object.keys(LOCALES).filter(isLanguage)

@@ -114,7 +114,8 @@ export type PersonInvitation = z.output<typeof personInvitationSchema>
 /** The link is returned only here, and only where no mail is set up. */
 export const createdPersonInvitationSchema = personInvitationSchema.extend({
   link: z.string().nullable(),
-  isMailed: z.boolean(),
+  /** What became of the email with it; null if there was none. */
+  mail: z.enum(['sent', 'refused', 'unknown']).nullable(),
 })
 
 export const personAccessSchema = z.object({

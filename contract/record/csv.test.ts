@@ -57,6 +57,26 @@ describe('a CSV cell', () => {
   })
 })
 
+describe('an amount', () => {
+  it('keeps every digit in metric units, and in its own', () => {
+    const { weight, height, temperature, glucoseLevel } = vitals.fields
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 3 }), (digits, decimals) => {
+        const value = digits / 10 ** decimals
+        for (const field of [weight, height, temperature, glucoseLevel])
+          for (const units of ['us', 'metric'] as const)
+            expect(fromCell(field, toCell(field, value, units), 'UTC', units)).toBeCloseTo(value, 6)
+      }),
+    )
+  })
+
+  it('is written without an exponent, and with one refused', () => {
+    expect(toCell(decimal('N'), 0.0000001)).toBe('0.0000001')
+    expect(fromCell(decimal('N'), '0.0000001', 'UTC')).toBe(1e-7)
+    expect(fromCell(decimal('N'), '1e2', 'UTC')).toBe('1e2')
+  })
+})
+
 describe('the columns of a file', () => {
   it('include the unit of a quantity, and are read in it again', () => {
     for (const units of ['us', 'metric'] as const) {

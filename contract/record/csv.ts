@@ -3,7 +3,7 @@ import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 import { isFreeText, readValue } from './read-value.ts'
 import { withOffset } from './time/zoned.ts'
-import { shownAmount, storedAmount, unitIn } from './units.ts'
+import { exactAmount, storedAmount, unitIn } from './units.ts'
 
 /** A quantity's column includes its unit, `weight (kg)`, so that the file is unambiguous. */
 const headerOf = (name: string, field: Field, units: Units) =>
@@ -31,13 +31,16 @@ export const columnOf = (type: AnyRecordType, header: string): { name: string; u
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\0]/
 const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r\0]/
 
+const DIGITS = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+const withoutExponent = (amount: number) => (String(amount).includes('e') ? DIGITS.format(amount) : amount)
+
 /** A value in a person's units and time zone. */
 export const toCell = (field: Field, value: FieldValue, units: Units = 'us', timeZone = 'UTC'): string => {
   if (value === null) return ''
   // One that its source wrote with an offset is written so again.
   const isStored = String(value).endsWith('Z')
   if (field.kind === 'instant' && timeZone !== 'UTC' && isStored) return withOffset(timeZone, String(value))
-  const text = String(typeof value === 'number' ? shownAmount(field, value, units) : value)
+  const text = String(typeof value === 'number' ? withoutExponent(exactAmount(field, value, units)) : value)
   return isFreeText(field) && FORMULA.test(text) ? `'${text}` : text
 }
 

@@ -26,6 +26,8 @@ export interface TextField extends BaseField {
   max: number
   /** Which keyboard a phone shows for it. */
   input?: 'email' | 'tel' | 'url'
+  /** A laboratory's value: "negative", or a number, which is stored with a decimal point and without groups. */
+  mayBeNumber?: true
 }
 export interface LongTextField extends BaseField {
   kind: 'longText'

@@ -1,5 +1,9 @@
-import type { Field, FieldValue } from './fields.ts'
+import type { DecimalField, Field, FieldValue, IntegerField } from './fields.ts'
+import { readPlainNumber } from './read-number.ts'
 import { instantAt } from './time/zoned.ts'
+
+export const isNumber = (field: Field): field is IntegerField | DecimalField =>
+  field.kind === 'integer' || field.kind === 'decimal'
 
 export const isFreeText = (field: Field) => field.kind === 'text' || field.kind === 'longText'
 
@@ -14,7 +18,7 @@ const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?[+-]\d{2}:\d
 export const readValue = (field: Field, typed: string, timeZone: string): FieldValue => {
   const text = typed.trim()
   if (text === '') return null
-  if (field.kind === 'integer' || field.kind === 'decimal') return Number.isNaN(Number(text)) ? text : Number(text)
+  if (isNumber(field)) return readPlainNumber(text) ?? text
   if (field.kind === 'flag') return readFlag(text)
   if (field.kind === 'instant' && CLOCK.test(text)) return instantAt(timeZone, text.replace(' ', 'T'))
   if (field.kind === 'instant' && WITH_OFFSET.test(text)) return readInstant(text)

@@ -36,16 +36,26 @@ const round = (amount: number, decimals: number) => {
   const whole = Math.round(Math.abs(amount) * scale * (1 + 4 * Number.EPSILON))
   return (Math.sign(amount) * whole) / scale
 }
-const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
+const isSame = (a: number, b: number, tolerance = 1e-9) => Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b))
+
+/** The shortest amount that is the same one when it is read back; undefined beyond so many decimals. */
+const shortest = (
+  exact: number,
+  stored: number,
+  toStored: (amount: number) => number,
+  most: number,
+  tolerance?: number,
+) => {
+  for (let decimals = 0; decimals <= most; decimals += 1) {
+    const candidate = round(exact, decimals)
+    if (isSame(toStored(candidate), stored, tolerance)) return candidate
+  }
+  return undefined
+}
 
 /** The amount as typed, if it was typed in this unit; otherwise rounded to one decimal. */
-const tidy = (exact: number, stored: number, toStored: (amount: number) => number) => {
-  for (const decimals of [0, 1, 2]) {
-    const candidate = round(exact, decimals)
-    if (isSame(toStored(candidate), stored)) return candidate
-  }
-  return round(exact, 1)
-}
+const tidy = (exact: number, stored: number, toStored: (amount: number) => number) =>
+  shortest(exact, stored, toStored, 2) ?? round(exact, 1)
 
 const asItIs = (amount: number) => amount
 
@@ -57,6 +67,14 @@ export const shownAmount = (field: Field, stored: number, units: Units): number 
     ? tidy(measure.toMetric(stored), stored, measure.toUs)
     : // It may have been typed in metric units.
       tidy(stored, stored, asItIs)
+}
+
+/** A stored amount in a person's units with every digit that it takes to read it back, for files. */
+export const exactAmount = (field: Field, stored: number, units: Units): number => {
+  const measure = measureOf(field)
+  if (!measure || units === 'us') return stored
+  const exact = measure.toMetric(stored)
+  return shortest(exact, stored, measure.toUs, 12, 1e-12) ?? exact
 }
 
 /** Converts an amount from a person's units to the stored unit; other values stay as they are. */

@@ -23,12 +23,14 @@ export type Compose = z.input<typeof composeSchema>
 export const replySchema = z.strictObject({ draftId, providerId: z.uuid().optional(), content, attached })
 export type Reply = z.input<typeof replySchema>
 
+/** What became of the email with a link; null if there was none. Unknown while it is on its way, too. */
+const mailOutcome = z.enum(['sent', 'refused', 'unknown']).nullable()
+
 export const newReplyLinkSchema = z.object({
   /** Returned only here. */
   address: z.string(),
   expiresAt: z.iso.datetime(),
-  /** Whether it is sent to the provider by email. */
-  isMailed: z.boolean(),
+  mail: mailOutcome,
 })
 export type NewReplyLink = z.output<typeof newReplyLinkSchema>
 
@@ -50,6 +52,7 @@ export const replyLinkStateSchema = z.object({
   openedAt: z.iso.datetime().nullable(),
   /** When a link was mailed or copied; null while only the person can have it. */
   deliveredAt: z.iso.datetime().nullable(),
+  mail: mailOutcome,
 })
 
 export const draftSchema = z.strictObject({

@@ -71,7 +71,7 @@ export const createServices = (app: App, parts: AppParts) => {
   })
   const canStillMake = createCanStillMake(database.accounts, macs)
   const feeds = createCalendarFeeds(database, macs, canStillMake)
-  const links = createReplyLinks(database, macs, canStillMake)
+  const links = createReplyLinks(database, macs, keyRing, canStillMake)
   const cardLinks = createEmergencyCardLinks(database, keys, macs, canStillMake)
   const sharedFiles = createSharedFiles(database, keys)
   const shares = createShares({ database, keys, files: sharedFiles, canStillMake, hash: hasher.hash })

@@ -337,6 +337,7 @@ CREATE TABLE "records" (
 	"is_singleton" boolean NOT NULL,
 	"import_batch_id" uuid,
 	"idempotency_key_hash" "bytea",
+	"request_hash" "bytea",
 	"plain" jsonb NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	CONSTRAINT "records_person_id_id_pk" PRIMARY KEY("person_id","id")
@@ -374,6 +375,7 @@ CREATE TABLE "reply_links" (
 	"opened_at" timestamp with time zone,
 	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	"delivered_at" timestamp with time zone,
+	"mail" text,
 	CONSTRAINT "reply_links_person_id_token_hash_pk" PRIMARY KEY("person_id","token_hash")
 );
 --> statement-breakpoint

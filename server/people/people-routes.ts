@@ -29,7 +29,7 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { type Mail, soonKnown } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { clockFor } from '#server/record/request-clock.ts'
@@ -112,10 +112,11 @@ export const peopleRoutes = (app: App, parts: Parts) => {
     const { token, ...invitation } = made
     const { name, settings } = callerOf(request)
     const link = `${ownOrigin(request, parts.origin) ?? ''}/invitation#${token}`
-    if (!mail.isSetUp) return { ...invitation, link, isMailed: false }
+    if (!mail.isSetUp) return { ...invitation, link, mail: null }
     const translate = await translatorFor(settings.language)
-    inBackground('mailing an invitation', () => mail.send(invitationEmail(invitation, name, link, translate)))
-    return { ...invitation, link: null, isMailed: true }
+    const delivered = mail.deliver(invitationEmail(invitation, name, link, translate))
+    inBackground('mailing an invitation', () => delivered)
+    return { ...invitation, link: null, mail: await soonKnown(delivered) }
   }
 
   handle(app, inviteToPerson, async request =>

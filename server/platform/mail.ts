@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Config } from './start/config.ts'
 
 /** A plain-text email; its last paragraph may be a link. */
@@ -57,27 +58,46 @@ export const isCertainlyUnsent = (error: unknown): boolean => {
   return 'syscall' in error && error.syscall === 'connect'
 }
 
+/** What is known of an email: the mail server took it or refused it, or the connection broke before it told. */
+export const MAIL_OUTCOMES = ['sent', 'refused', 'unknown'] as const
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
+
+/** Milliseconds that a sender waits for the mail server. */
+const OUTCOME_WITHIN = 3000
+
+/** What became of an email, for a sender who cannot wait for a slow mail server. */
+export const soonKnown = (delivered: Promise<MailOutcome>): Promise<MailOutcome> =>
+  Promise.race([delivered, setTimeout(OUTCOME_WITHIN, 'unknown' as const, { ref: false })])
+
 /** Sends emails if a mail server is configured. Errors contain neither the address nor the text. */
 export const createMail = (config: Config['mail']) => {
   let transport: ReturnType<typeof openTransport> | undefined
 
+  const send = async (email: Email) => {
+    if (!config) throw new Error('Mail is not set up')
+    transport ??= openTransport(config)
+    const { to, subject } = email
+    await (await transport).sendMail({
+      // As an object, so that an address is never parsed as a list.
+      to: { name: '', address: to },
+      subject,
+      text: asText(email),
+      html: asHtml(email),
+      // Suppresses automatic replies.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+
   return {
     isSetUp: config !== undefined,
+    send,
 
-    async send(email: Email) {
-      if (!config) throw new Error('Mail is not set up')
-      transport ??= openTransport(config)
-      const { to, subject } = email
-      await (await transport).sendMail({
-        // As an object, so that an address is never parsed as a list.
-        to: { name: '', address: to },
-        subject,
-        text: asText(email),
-        html: asHtml(email),
-        // Suppresses automatic replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-    },
+    /** Sends an email whose sender waits to hear what became of it. */
+    deliver: (email: Email): Promise<MailOutcome> =>
+      send(email).then(
+        () => 'sent',
+        error => (isCertainlyUnsent(error) ? 'refused' : 'unknown'),
+      ),
   }
 }
 

@@ -39,9 +39,13 @@ const recordPlace = z.tuple([z.string(), z.uuid()]).transform(([sortKey, id]): R
 /** So many records are in memory while a file is made. */
 const CSV_PAGE = 500
 
-const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+/** Of endpoints that may be repeated. */
+export const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-export const idempotencyKeyOf = ({ headers }: { headers: unknown }) => keyHeader.parse(headers)['idempotency-key']
+export const idempotentRequest = ({ headers, body }: { headers: unknown; body: unknown }) => {
+  const key = keyHeader.parse(headers)['idempotency-key']
+  return key === undefined ? undefined : { key, body }
+}
 
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
 const sendJson = (reply: FastifyReply, text: string | Buffer) =>
@@ -50,6 +54,8 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
 export interface RecordRouteOptions {
   /** Adds fields that are computed for each response and never stored. The history shows what was stored. */
   decorate?: (access: PersonAccess, texts: string[], clock: RequestClock) => Promise<string[]>
+  /** Called before a version is restored, so that one that may not be leaves nothing behind. */
+  checkRestore?: (caller: Caller, earlier: StoredRecord) => Promise<void>
   /** Called after a version is restored. */
   afterRestore?: (caller: Caller, record: StoredRecord) => Promise<unknown>
 }
@@ -159,8 +165,9 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     add,
     async request => {
       const caller = callerOf(request)
-      const key = idempotencyKeyOf(request)
-      const created = await store.create(caller.access, type, request.body, clockFor(caller), key)
+      const created = await store.create(
+        ...[caller.access, type, request.body, clockFor(caller), idempotentRequest(request)],
+      )
       return decorate.one(caller, created)
     },
     { schema: { headers: keyHeader } },
@@ -196,6 +203,10 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
   handle(app, restore, async request => {
     const caller = callerOf(request)
     const { version } = request.body
+    if (options.checkRestore) {
+      const [earlier] = await store.history(caller.access, type, idOf(request), { before: version + 1, limit: 1 })
+      if (earlier) await options.checkRestore(caller, earlier.record)
+    }
     const restored = await store.restore(caller.access, type, idOf(request), version, clockFor(caller))
     await options.afterRestore?.(caller, restored)
     return decorate.one(caller, restored)

@@ -15,6 +15,7 @@ import { canCreateAtOnce, createAtOnce } from './create-at-once.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { attachFiles, hasFiles } from './files/attach-files.ts'
 import { findHiddenReference, keepHiddenLinks, showVisible } from './hidden-links.ts'
+import { type IdempotentRequest, keyHashOf, requestHashOf } from './idempotent-request.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { createRecordReader } from './record-reader.ts'
 import {
@@ -36,7 +37,7 @@ import {
 } from './record-writer.ts'
 import type { TypedRow } from './rows/read-queries.ts'
 import { run } from './rows/transactions.ts'
-import { currentIds, eraseDeletedRow, idsByKey } from './rows/write-rows.ts'
+import { createdBy, currentIds, eraseDeletedRow } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import type { StoredRecord } from './sealed-record.ts'
 import { createSerialQueues } from './serial-queues.ts'
@@ -62,9 +63,8 @@ export type AfterWrite = (
   changes?: readonly RecordChange[],
 ) => Promise<unknown>
 
-/** Each actor's keys are their own: a key of somebody else, perhaps of a hidden record, means nothing. */
-const hashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, idempotencyKey: string) =>
-  createHash('sha256').update(`${name}/${actorId}/${idempotencyKey}`).digest()
+/** Some of the records of a request are here already. Nothing of it is written. */
+class Repeated extends Error {}
 
 /** The same for everybody: whoever adds such a record again learns that it is there. */
 const hashOfOnce = (type: AnyRecordType, input: RecordInput) =>
@@ -173,66 +173,96 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return record
   }
 
-  /** The record that an idempotency key created, if the request is the same. */
-  const replay = async (access: PersonAccess, type: AnyRecordType, input: RecordInput, hash: Buffer) => {
-    const ids = await database.asPerson(access, tx => idsByKey({ tx, personId: access.personId }, [hash]))
-    const id = ids.get(hash.toString('hex'))
-    if (!id) throw notFound(type)
-    const [newest] = await history(access, type, id, { limit: 1 })
-    const [first] = await history(access, type, id, { before: 2 })
-    const isSame = first && Object.entries(input).every(([name, value]) => first.record[name] === value)
-    if (type.oncePer && !(isSame && newest?.by === 'you')) throw new AppError('already_recorded')
-    if (!isSame) throw new AppError('idempotency_key_used')
-    return newest?.record ?? first.record
+  /** The records that a request created when it first came; undefined if it did not. Refused if another one had its key. */
+  const replay = async (access: PersonAccess, type: AnyRecordType, body: unknown, hashes: Buffer[]) => {
+    const made = await database.asPerson(access, tx => createdBy({ tx, personId: access.personId }, hashes))
+    if (made.length === 0) return undefined
+    const requestHash = await keys.read(access, async key => requestHashOf(key, body))
+    const versions: Awaited<ReturnType<typeof history>> = []
+    for (const { id } of made) versions.push(...(await history(access, type, id, { limit: 1 })))
+    const [first] = versions
+    if (!first) throw notFound(type)
+    const isSame = made.every(row => requestHash && row.requestHash?.equals(requestHash))
+    if (type.oncePer && !(isSame && first.by === 'you')) throw new AppError('already_recorded')
+    if (!isSame) throw new AppError('idempotency_key_used', {}, { recordId: first.record.id })
+    return versions.map(({ record }) => record)
   }
 
-  /** A new record. The same idempotency key again returns the first record. */
+  /** Answers a repeated request as the first time, whatever would refuse it now. */
+  const once = async (
+    access: PersonAccess,
+    type: AnyRecordType,
+    { body, hashes }: { body: unknown; hashes: Buffer[] },
+    work: () => Promise<StoredRecord[]>,
+  ) => {
+    try {
+      return await work()
+    } catch (error) {
+      const isRefused = error instanceof AppError || error instanceof Repeated
+      const records = isRefused && hashes.length > 0 ? await replay(access, type, body, hashes) : undefined
+      if (!records) throw error
+      return records
+    }
+  }
+
+  /** A new record. The same request again returns the record that it made. */
   const create = async (
     access: PersonAccess,
     type: AnyRecordType,
     input: RecordInput,
     clock: RequestClock,
-    idempotencyKey?: string,
+    request?: IdempotentRequest,
   ): Promise<StoredRecord> => {
-    const keyHash = idempotencyKey ? hashOf(type, access, idempotencyKey) : undefined
-    const idempotencyKeyHash = hashOfOnce(type, input) ?? keyHash
+    const onceHash = hashOfOnce(type, input)
+    const idempotencyKeyHash = onceHash ?? (request && keyHashOf(type, access, request.key))
+    const body = request?.body ?? (onceHash && input)
+    const created = { input, idempotencyKeyHash, request: body }
     const createStepwise = () =>
       write(access, type, clock, async context => {
-        const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
+        const [added] = await insertRecords(context, [created])
         await clearFlagOnOthers(context, added)
         return added
       })
-    const attempt = async () =>
-      (await createAtOnce(parts, access, type, { input, idempotencyKeyHash }, clock)) ?? createStepwise()
+    const attempt = async () => (await createAtOnce(parts, access, type, created, clock)) ?? createStepwise()
     checkMayWrite(access, type)
-    await checkLinks(access, type, input)
-    // In order, because each counts on where the one before left the log.
-    const record = await (canCreateAtOnce(database, type) ? runInOrder(access.personId, attempt) : createStepwise())
-    if (record) return record
-    if (isSingleton(type) || (hasFiles(type) && !idempotencyKeyHash)) throw alreadyExists(type)
-    if (!idempotencyKeyHash) throw new Error('A record was not written')
-    return replay(access, type, input, idempotencyKeyHash)
+    const hashes = idempotencyKeyHash ? [idempotencyKeyHash] : []
+    const [record] = await once(access, type, { body, hashes }, async () => {
+      await checkLinks(access, type, input)
+      // In order, because each counts on where the one before left the log.
+      const added = await (canCreateAtOnce(database, type) ? runInOrder(access.personId, attempt) : createStepwise())
+      if (added) return [added]
+      throw isSingleton(type) || hasFiles(type) ? alreadyExists(type) : new Repeated()
+    })
+    if (!record) throw notFound(type)
+    return record
   }
 
-  /** New records, all or none, in their order; those of a repeated idempotency key are left out. */
+  /** New records, all or none, in their order. The same request again returns those that it made and that are left. */
   const createMany = (
     access: PersonAccess,
     type: AnyRecordType,
     inputs: RecordInput[],
     clock: RequestClock,
-    idempotencyKey?: string,
-  ): Promise<StoredRecord[]> =>
-    write(access, type, clock, context =>
-      insertRecords(
-        context,
-        inputs.map((input, index) => ({
-          input,
-          // A millisecond apart, so that they stay in their order.
-          createdAt: new Date(clock.now.getTime() + index).toISOString(),
-          idempotencyKeyHash: idempotencyKey ? hashOf(type, access, `${idempotencyKey}/${index}`) : undefined,
-        })),
-      ),
+    request?: IdempotentRequest,
+  ): Promise<StoredRecord[]> => {
+    const hashes = request ? inputs.map((_, index) => keyHashOf(type, access, `${request.key}/${index}`)) : []
+    return once(access, type, { body: request?.body, hashes }, () =>
+      write(access, type, clock, async context => {
+        const added = await insertRecords(
+          context,
+          inputs.map((input, index) => ({
+            input,
+            // A millisecond apart, so that they stay in their order.
+            createdAt: new Date(clock.now.getTime() + index).toISOString(),
+            idempotencyKeyHash: hashes[index],
+            request: request?.body,
+          })),
+        )
+        if (added.length < inputs.length) throw new Repeated()
+        return added
+      }),
     )
+  }
 
   /**
    * Changes the fields given; with `version`, only if nobody changed the record since. By a rule, such as that an opened

@@ -12,6 +12,7 @@ import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
+import { requestHashOf } from './idempotent-request.ts'
 import { NOBODY } from './rows/record-tables.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
 import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
@@ -165,6 +166,7 @@ export const rowsOf = (
       isSingleton: isSingleton(type),
       importBatchId,
       idempotencyKeyHash: null,
+      requestHash: null,
       plain: plainValues(type, record),
       sealed,
     },
@@ -177,20 +179,23 @@ export interface NewRecordInput {
   createdAt?: string | undefined
   isSample?: boolean
   idempotencyKeyHash?: Buffer | undefined
+  /** The body of the request that creates it with that key. */
+  request?: unknown
   origin?: RecordOrigin | undefined
 }
 
 /** A new record, and the rows of its first version. */
 export const newRecord = (
   context: SealingContext,
-  { input, id = randomUUID(), createdAt, isSample = false, origin, idempotencyKeyHash }: NewRecordInput,
+  { input, id = randomUUID(), createdAt, isSample = false, origin, idempotencyKeyHash, request }: NewRecordInput,
 ) => {
   const { type, clock } = context
   const at = createdAt ?? clock.now.toISOString()
   const values = applyRules(context, completeValues(type, input), null)
   const record = withOrigin({ ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }, origin)
   const { row, past } = rowsOf(context, record, 'created')
-  return { record, row: { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null }, past }
+  const requestHash = request === undefined ? null : requestHashOf(context.key, request)
+  return { record, row: { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null, requestHash }, past }
 }
 
 /**

@@ -18,14 +18,23 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { type Mail, soonKnown } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
+import type { StoredRecord } from '#server/record/sealed-record.ts'
+import { createSerialQueues } from '#server/record/serial-queues.ts'
 import type { Conversations } from './conversations.ts'
 import { replyAddress, replyEmail } from './reply-email.ts'
 import type { ReplyLinks } from './reply-links.ts'
 import { findVisibleReplyLinks } from './visible-links.ts'
+
+interface SentMessage {
+  message: StoredRecord
+  isRepeated: boolean
+  conversationId: string
+  provider: Pick<Provider, 'name' | 'email'>
+}
 
 interface Parts {
   conversations: Conversations
@@ -43,50 +52,78 @@ interface Parts {
 /** Messages to providers, and the links with which they reply. */
 export const conversationRoutes = (app: App, parts: Parts) => {
   const { conversations, links, mail, inBackground, takeEmail, log, findPersonDetails } = parts
+  const runInOrder = createSerialQueues()
 
-  const makeLink = async (
-    request: FastifyRequest,
-    conversationId: string,
-    provider: Pick<Provider, 'name' | 'email'>,
-  ): Promise<NewReplyLink> => {
-    const caller = callerOf(request)
-    const { firstName, lastName, settings } = await findPersonDetails(caller.access)
-    const { language } = caller.settings
-    // Before the link is created, so that no link is missing in the log.
-    const isHidden = await conversations.isHidden(caller.access, conversationId)
-    await log(caller.access.personId, { kind: 'link-made', about: messages.name, isHidden })
-    const { email } = provider
-    // With data sharing off, the link would not open.
-    const isMailable = mail.isSetUp && email !== null && settings.dataSharing
-    // Above the daily limit, people pass on the link themselves, as if there were no mail server.
-    const isMailed = isMailable && (await takeEmail(caller.userId, email))
-    const { token, expiresAt } = await links.make(caller.access, conversationId, { isDelivered: isMailed })
-    const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
-    if (isMailed) {
-      const translate = await translatorFor(language)
-      const replyMessage = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
-      inBackground('mailing a reply link', () => mail.send(replyMessage))
-    }
-    return { address, expiresAt, isMailed }
+  const logLink = (request: FastifyRequest, conversationId: string) => async () => {
+    const { access } = callerOf(request)
+    const isHidden = await conversations.isHidden(access, conversationId)
+    await log(access.personId, { kind: 'link-made', about: messages.name, isHidden })
   }
 
-  handle(app, composeMessage, async request => {
+  const addressOf = (request: FastifyRequest, token: string) =>
+    replyAddress(ownOrigin(request, parts.origin) ?? '', token)
+
+  /** Emails a link where that is possible, and waits a moment to hear what the mail server says. */
+  const mailLink = async (
+    request: FastifyRequest,
+    token: string,
+    { name, email }: Pick<Provider, 'name' | 'email'>,
+  ): Promise<NewReplyLink['mail']> => {
+    const caller = callerOf(request)
+    const { firstName, lastName, settings } = await findPersonDetails(caller.access)
+    // With data sharing off, the link would not open.
+    if (!mail.isSetUp || email === null || !settings.dataSharing) return null
+    // Above the daily limit, people pass on the link themselves, as if there were no mail server.
+    if (!(await takeEmail(caller.userId, email))) return null
+    const translate = await translatorFor(caller.settings.language)
+    const written = replyEmail(email, `${firstName} ${lastName}`, name, addressOf(request, token), translate)
+    await links.noteMail(token, 'unknown')
+    const delivered = mail.deliver(written).then(async outcome => {
+      await links.noteMail(token, outcome)
+      return outcome
+    })
+    inBackground('mailing a reply link', () => delivered)
+    return soonKnown(delivered)
+  }
+
+  /** Sends a draft once, with one link and one email, however often it arrives. */
+  const linkOf = async (
+    request: FastifyRequest,
+    draftId: string,
+    { isRepeated, conversationId, provider }: SentMessage,
+  ): Promise<NewReplyLink> => {
+    const { access } = callerOf(request)
+    const writeLog = logLink(request, conversationId)
+    const made = isRepeated ? undefined : await links.makeFor(access, conversationId, draftId, writeLog)
+    if (made) {
+      const outcome = await mailLink(request, made.token, provider)
+      return { address: addressOf(request, made.token), expiresAt: made.expiresAt, mail: outcome }
+    }
+    const found = await links.findFor(access, draftId)
+    // Of a repetition whose link was revoked or never made: another one, which is not mailed.
+    const { token, expiresAt } = found ?? (await links.make(access, conversationId, writeLog))
+    return { address: addressOf(request, token), expiresAt, mail: found?.mail ?? null }
+  }
+
+  /** In order, because a repetition needs the link of the first. */
+  const sendOnce = (request: FastifyRequest, draftId: string, send: () => Promise<SentMessage>) =>
+    runInOrder(draftId, async () => {
+      const sent = await send()
+      const { message, conversationId } = sent
+      return { message, conversationId, link: await linkOf(request, draftId, sent) }
+    })
+
+  handle(app, composeMessage, request => {
     const { providerId, subject, ...written } = request.body
-    const { message, conversationId, provider } = await conversations.begin(
-      callerOf(request),
-      providerId,
-      subject,
-      written,
+    return sendOnce(request, written.draftId, () =>
+      conversations.begin(callerOf(request), providerId, subject, written),
     )
-    return { message, conversationId, link: await makeLink(request, conversationId, provider) }
   })
 
-  handle(app, replyToMessage, async request => {
+  handle(app, replyToMessage, request => {
     const { providerId, ...written } = request.body
     const id = recordIdOf(messages, request)
-    const answered = await conversations.reply(callerOf(request), id, providerId, written)
-    const { message, conversationId, provider } = answered
-    return { message, conversationId, link: await makeLink(request, conversationId, provider) }
+    return sendOnce(request, written.draftId, () => conversations.reply(callerOf(request), id, providerId, written))
   })
 
   const visibleStates = async (access: PersonAccess, conversationId?: string) => {
@@ -102,8 +139,8 @@ export const conversationRoutes = (app: App, parts: Parts) => {
 
   handle(app, findReplyLink, async request => {
     const { id } = await findConversation(request)
-    const states = await visibleStates(callerOf(request).access, id)
-    return states[0] ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
+    const [state] = await visibleStates(callerOf(request).access, id)
+    return state ?? { id, expiresAt: null, openedAt: null, deliveredAt: null, mail: null }
   })
 
   handle(app, listReplyLinks, request => visibleStates(callerOf(request).access))
@@ -115,8 +152,11 @@ export const conversationRoutes = (app: App, parts: Parts) => {
 
   handle(app, renewReplyLink, async request => {
     const { id, provider } = await findConversation(request)
-    await links.revoke(callerOf(request).access.personId, id)
-    return makeLink(request, id, provider)
+    const { access } = callerOf(request)
+    await links.revoke(access.personId, id)
+    const { token, expiresAt } = await links.make(access, id, logLink(request, id))
+    const outcome = await mailLink(request, token, provider)
+    return { address: addressOf(request, token), expiresAt, mail: outcome }
   })
 
   handle(app, revokeReplyLink, async request => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { NewReplyLink, OpenConversation } from '#contract/sharing/conversations.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
+import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -198,12 +199,12 @@ describe('a reply link', () => {
     const person = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
     const email = `garcia-${randomUUID()}@example.org`
     const { link } = await compose(person, { providerId: await addProvider(person, { email }) })
-    expect(link.isMailed).toBe(true)
+    expect(link.mail).toBe('sent')
     const sentEmail = await mailbox.emailTo(email)
     expect(sentEmail.subject).toBe('Ada Byron has sent you a message')
     expect(JSON.stringify(sentEmail)).not.toMatch(/cough|It is back/)
     expect((await open(tokenIn(sentEmail))).statusCode).toBe(200)
-    expect((await compose(person)).link.isMailed).toBe(false)
+    expect((await compose(person)).link.mail).toBeNull()
   })
 
   it('is mailed at most ten times a day to one address and thirty times by one person', async () => {
@@ -211,19 +212,35 @@ describe('a reply link', () => {
     const send = async (email: string) =>
       (await compose(person, { providerId: await addProvider(person, { email }) })).link
     const first = `a-${randomUUID()}@example.org`
-    const toFirst: boolean[] = []
-    for (let sent = 0; sent < 11; sent += 1) toFirst.push((await send(first)).isMailed)
-    expect(toFirst).toEqual([...Array(10).fill(true), false])
-    expect((await send(first.toUpperCase())).isMailed).toBe(false)
-    const refused: boolean[] = []
-    for (let sent = 0; sent < 21; sent += 1) refused.push((await send(`${sent}-${first}`)).isMailed)
-    expect(refused).toEqual([...Array(20).fill(true), false])
+    const toFirst: unknown[] = []
+    for (let sent = 0; sent < 11; sent += 1) toFirst.push((await send(first)).mail)
+    expect(toFirst).toEqual([...Array(10).fill('sent'), null])
+    expect((await send(first.toUpperCase())).mail).toBeNull()
+    const refused: unknown[] = []
+    for (let sent = 0; sent < 21; sent += 1) refused.push((await send(`${sent}-${first}`)).mail)
+    expect(refused).toEqual([...Array(20).fill('sent'), null])
     const unsent = await send(first)
     expect((await open(secretOf(unsent))).statusCode).toBe(200)
     const other = await testApp.register()
-    expect((await compose(other, { providerId: await addProvider(other, { email: first }) })).link.isMailed).toBe(true)
+    expect((await compose(other, { providerId: await addProvider(other, { email: first }) })).link.mail).toBe('sent')
     const counts = await testApp.sqlAsSuperuser<{ key: Buffer }>('select key from email_counts')
     for (const { key } of counts) expect(key).toHaveLength(32)
+  })
+
+  it('counts as not delivered where the mail server refused the email, and its sender sees that', async () => {
+    const person = await testApp.register()
+    const email = `gone-${randomUUID()}@example.org`
+    mailbox.refuse(email)
+    const { message, link } = await compose(person, { providerId: await addProvider(person, { email }) })
+    expect(link.mail).toBe('refused')
+    const state = { mail: 'refused', deliveredAt: null }
+    const path = `/api/conversations/${message.conversationId}/reply-link`
+    expect((await person.call('GET', path)).json()).toMatchObject(state)
+    expect((await person.call('GET', '/api/reply-links')).json()).toMatchObject([state])
+    // The link works all the same, for whoever gets it some other way.
+    expect((await open(secretOf(link))).statusCode).toBe(200)
+    const renewed = (await person.call('POST', path)).json<NewReplyLink>()
+    expect(renewed.mail).toBe('refused')
   })
 
   it('contains no links in the sender’s name', async () => {
@@ -239,11 +256,11 @@ describe('a reply link', () => {
   it('is limited to a hundred, then the oldest ends', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
-    const links = createReplyLinks(testApp.database, testApp.macs, async () => true)
+    const links = createReplyLinks(testApp.database, testApp.macs, toKeyRing(testApp.installationKey), async () => true)
     for (let index = 0; index < 99; index += 1)
-      await links.make(systemAccess(person.id), message.conversationId ?? '', { isDelivered: false })
+      await links.make(systemAccess(person.id), message.conversationId ?? '', async () => {})
     expect((await open(secretOf(link))).statusCode).toBe(200)
-    await links.make(systemAccess(person.id), message.conversationId ?? '', { isDelivered: false })
+    await links.make(systemAccess(person.id), message.conversationId ?? '', async () => {})
     await expectDead(secretOf(link))
   })
 
@@ -315,10 +332,11 @@ describe('a reply link', () => {
       createReplyLinks(
         testApp.database,
         testApp.macs,
+        toKeyRing(testApp.installationKey),
         async () => true,
         () => new Date(start + days * 86_400_000),
       )
-    const { token } = await at(0).make(systemAccess(person.id), randomUUID(), { isDelivered: false })
+    const { token } = await at(0).make(systemAccess(person.id), randomUUID(), async () => {})
     expect(await at(13.999).find(token)).toMatchObject({ personId: person.id })
     expect(await at(14).find(token)).toBeUndefined()
   })

@@ -54,10 +54,13 @@ export const createConversations = (store: RecordStore) => {
   const findProvider = async (access: PersonAccess, id: string): Promise<Provider> =>
     JSON.parse(await store.find(access, providers, id))
 
-  const write = async ({ access, settings }: Author, thread: Thread, { draftId, content, attached }: Written) => {
+  /** What was sent, as it came, so that a repetition is known by it. */
+  const write = async (author: Author, thread: Thread, { draftId, content, attached }: Written, body: unknown) => {
+    const { access, settings } = author
     const { conversationId, subject, messageType, provider } = thread
     const sensitivity = await findSensitivity(access, conversationId)
-    const record = await store.create(
+    const clock = clockIn(settings.timeZone)
+    const message = await store.create(
       access,
       messages,
       {
@@ -72,10 +75,10 @@ export const createConversations = (store: RecordStore) => {
         ...{ sensitivity, attached: attached.join(' ') || null },
         attachment: await summarize(store, access, attached, settings),
       },
-      clockIn(settings.timeZone),
-      draftId,
+      clock,
+      { key: draftId, body },
     )
-    return record
+    return { message, isRepeated: message.createdAt !== clock.now.toISOString() }
   }
 
   return {
@@ -119,7 +122,8 @@ export const createConversations = (store: RecordStore) => {
       const provider = await findProvider(author.access, providerId)
       // The draft's id, so that a draft that is sent twice creates one conversation.
       const thread: Thread = { conversationId: written.draftId, subject, messageType: 'other', provider }
-      return { message: await write(author, thread, written), conversationId: thread.conversationId, provider, subject }
+      const sent = await write(author, thread, written, { providerId, subject, ...written })
+      return { ...sent, conversationId: thread.conversationId, provider }
     },
 
     /** Replies to a message. A message without a conversation becomes the first of one, so that the provider sees it too. */
@@ -135,13 +139,15 @@ export const createConversations = (store: RecordStore) => {
         ? await findProvider(access, to)
         : { id: null, name: answered.fromProvider ?? '', email: null }
       const conversationId = answered.conversationId ?? written.draftId
+      const { subject, messageType } = answered
+      const thread = { conversationId, subject, messageType, provider }
+      const sent = await write(author, thread, written, { messageId, providerId, ...written })
+      // Afterward, because the reply may be refused.
       if (!answered.conversationId) {
         const joined = { conversationId, providerId: provider.id }
         await store.change(access, messages, messageId, joined, clockIn(settings.timeZone))
       }
-      const { subject, messageType } = answered
-      const message = await write(author, { conversationId, subject, messageType, provider }, written)
-      return { message, conversationId, provider, subject }
+      return { ...sent, conversationId, provider }
     },
 
     /** The recipient of a conversation; without an address if the provider was deleted. */
@@ -184,7 +190,7 @@ export const createConversations = (store: RecordStore) => {
       const sensitivity = await findSensitivity(access, conversationId)
       const input = { subject, messageType, fromProvider, providerId, conversationId, content, sensitivity }
       // Prefixed with the conversation, because ids that one link's page chooses must not collide with another's.
-      await store.create(access, messages, input, clock, `${conversationId}/${draftId}`)
+      await store.create(access, messages, input, clock, { key: `${conversationId}/${draftId}`, body: content })
       return true
     },
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { renewReplyLink } from '#contract/sharing/conversation-endpoints.ts'
@@ -13,6 +14,8 @@ import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
+import type { MailOutcome } from '#server/platform/mail.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { replyLinks } from './sharing-tables.ts'
@@ -37,6 +40,7 @@ const latest = (times: (Date | null)[]) =>
 export const createReplyLinks = (
   { accounts }: Pick<Database, 'accounts'>,
   macs: RowMacs,
+  keyRing: Pick<KeyRing, 'secrets'>,
   canStillMake: CanStillMake,
   now: () => Date = () => new Date(),
 ) => {
@@ -46,33 +50,79 @@ export const createReplyLinks = (
   const end = (personId: string, conversationId: string) =>
     accounts.delete(replyLinks).where(isOf(personId, conversationId)).returning({ personId: replyLinks.personId })
 
+  const insert = async (
+    { personId, actorId: madeBy, includesSensitive }: PersonAccess,
+    conversationId: string,
+    secret: string,
+    log: () => Promise<unknown>,
+  ) => {
+    const at = now()
+    const token = `${includesSensitive ? '' : RESTRICTED}${secret}`
+    const expiresAt = new Date(at.getTime() + LIFETIME)
+    await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
+    const isNew = await accounts.transaction(async transaction => {
+      const row = { tokenHash: hashSecretToken(token), personId, conversationId, madeBy, createdAt: at, expiresAt }
+      const inserted = await transaction
+        .insert(replyLinks)
+        .values(macs.sign(replyLinkRule, row))
+        .onConflictDoNothing()
+        .returning({ personId: replyLinks.personId })
+      // A link that cannot be logged is not created.
+      if (inserted.length > 0) await log()
+      return inserted.length > 0
+    })
+    if (!isNew) return undefined
+    const beyond = accounts
+      .select({ tokenHash: replyLinks.tokenHash })
+      .from(replyLinks)
+      .where(eq(replyLinks.personId, personId))
+      .orderBy(desc(replyLinks.createdAt))
+      .offset(MAX_LINKS)
+    await accounts
+      .delete(replyLinks)
+      .where(and(eq(replyLinks.personId, personId), inArray(replyLinks.tokenHash, beyond)))
+    return { token, expiresAt: expiresAt.toISOString() }
+  }
+
+  /** The same for the same draft, so that a repeated request is answered with the same link; only hashes are stored. */
+  const secretsOf = ({ personId, actorId }: PersonAccess, draftId: string) =>
+    keyRing
+      .secrets('reply links')
+      .map(secret => createHmac('sha256', secret).update(`${personId}/${actorId}/${draftId}`).digest('base64url'))
+
   return {
-    /** Earlier links keep working, because a provider may have kept the first. */
-    async make(
-      { personId, actorId: madeBy, includesSensitive }: PersonAccess,
-      conversationId: string,
-      { isDelivered }: { isDelivered: boolean },
-    ) {
-      const at = now()
-      const token = `${includesSensitive ? '' : RESTRICTED}${newSecretToken()}`
-      const expiresAt = new Date(at.getTime() + LIFETIME)
-      await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
-      await accounts.insert(replyLinks).values(
-        macs.sign(replyLinkRule, {
-          ...{ tokenHash: hashSecretToken(token), personId, conversationId, madeBy },
-          ...{ createdAt: at, expiresAt, deliveredAt: isDelivered ? at : null },
-        }),
-      )
-      const beyond = accounts
-        .select({ tokenHash: replyLinks.tokenHash })
+    /** A link of its own. Earlier links keep working, because a provider may have kept the first. */
+    async make(access: PersonAccess, conversationId: string, log: () => Promise<unknown>) {
+      const made = await insert(access, conversationId, newSecretToken(), log)
+      if (!made) throw new Error('Two links with the same token')
+      return made
+    },
+
+    /** The link of a draft that is sent; undefined if there is one. */
+    async makeFor(access: PersonAccess, conversationId: string, draftId: string, log: () => Promise<unknown>) {
+      const [newest = ''] = secretsOf(access, draftId)
+      return insert(access, conversationId, newest, log)
+    },
+
+    /** The link of a draft that was sent before, and what became of its email. */
+    async findFor(access: PersonAccess, draftId: string) {
+      const tokens = secretsOf(access, draftId).flatMap(secret => [secret, `${RESTRICTED}${secret}`])
+      const hashes = tokens.map(hashSecretToken)
+      const [link] = await accounts
+        .select({ tokenHash: replyLinks.tokenHash, expiresAt: replyLinks.expiresAt, mail: replyLinks.mail })
         .from(replyLinks)
-        .where(eq(replyLinks.personId, personId))
-        .orderBy(desc(replyLinks.createdAt))
-        .offset(MAX_LINKS)
+        .where(and(eq(replyLinks.personId, access.personId), inArray(replyLinks.tokenHash, hashes)))
+      const token = link && tokens[hashes.findIndex(hash => hash.equals(link.tokenHash))]
+      return token ? { token, expiresAt: link.expiresAt.toISOString(), mail: link.mail } : undefined
+    },
+
+    /** What became of the email with a link. Only a refused one certainly did not arrive. */
+    async noteMail(token: string, mail: MailOutcome) {
+      const deliveredAt = mail === 'refused' ? null : now()
       await accounts
-        .delete(replyLinks)
-        .where(and(eq(replyLinks.personId, personId), inArray(replyLinks.tokenHash, beyond)))
-      return { token, expiresAt: expiresAt.toISOString() }
+        .update(replyLinks)
+        .set({ mail, deliveredAt })
+        .where(eq(replyLinks.tokenHash, hashSecretToken(token)))
     },
 
     /** Ends all links to a conversation; returns whether there was one. */
@@ -102,6 +152,8 @@ export const createReplyLinks = (
         expiresAt: latest(links.map(({ expiresAt }) => expiresAt)),
         openedAt: latest(links.map(({ openedAt }) => openedAt)),
         deliveredAt: latest(links.map(({ deliveredAt }) => deliveredAt)),
+        // Of the newest link: an email with an older one no longer matters.
+        mail: links.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.mail ?? null,
       }))
     },
 

@@ -183,7 +183,10 @@ export const sharedRoutes = (app: App, parts: Parts) => {
         sensitivity,
       }
       // Prefixed with the opening, because ids that one page chooses must not collide with another's.
-      await store.create(access, messages, input, clockIn(settings.timeZone), `${opening.id}/${draftId}`)
+      await store.create(access, messages, input, clockIn(settings.timeZone), {
+        key: `${opening.id}/${draftId}`,
+        body: content,
+      })
       return {}
     },
     forAnyone,

@@ -104,19 +104,21 @@ export const createShares = (parts: Parts) => {
         file,
         hasDocuments: documents.length > 0,
       }
-      await accounts.transaction(async transaction => {
-        // No link is used twice: whoever kept an old one must not get what somebody else shares by it.
-        const { linkHash } = share
-        const isNew = await transaction.insert(usedShareLinks).values({ linkHash }).onConflictDoNothing().returning()
-        if (isNew.length === 0) throw new AppError('share_exists')
-        const key = await keys.withAccounts(transaction, access)
-        const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
-        await transaction.insert(shares).values({ ...share, sealed })
-        await writeLog()
-      })
-      if (documents.length > 0)
-        await files.attach(access, id, documents).catch(async error => {
-          await accounts.delete(shares).where(and(eq(shares.personId, personId), eq(shares.id, id)))
+      await accounts
+        .transaction(async transaction => {
+          // No link is used twice: whoever kept an old one must not get what somebody else shares by it.
+          const { linkHash } = share
+          const isNew = await transaction.insert(usedShareLinks).values({ linkHash }).onConflictDoNothing().returning()
+          if (isNew.length === 0) throw new AppError('share_exists')
+          const key = await keys.withAccounts(transaction, access)
+          const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
+          await transaction.insert(shares).values({ ...share, sealed })
+          if (documents.length > 0) await files.attach(access, id, documents)
+          // Last, so that a share that failed is not logged as made.
+          await writeLog()
+        })
+        .catch(async error => {
+          if (documents.length > 0) await files.erase(access, id)
           throw error
         })
       return { id, expiresAt: expiresAt.toISOString() }

@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, mac, personId, timestamptz } from '#server/platform/database/tables.ts'
+import { MAIL_OUTCOMES } from '#server/platform/mail.ts'
 
 /** Drafts of messages to providers: one per author and conversation, without history, deleted when sent. */
 export const messageDrafts = pgTable(
@@ -32,6 +33,8 @@ export const replyLinks = pgTable(
     mac: mac(),
     /** When it was emailed or copied; null while only its author can have it. */
     deliveredAt: timestamptz('delivered_at'),
+    /** What became of the email with it; null if there was none. */
+    mail: text('mail', { enum: MAIL_OUTCOMES }),
   },
   table => [
     primaryKey({ columns: [table.personId, table.tokenHash] }),

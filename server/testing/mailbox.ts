@@ -9,9 +9,13 @@ export const openMailbox = async () => {
   /** Everybody who registers gets one; apart, so that a test finds the email that it is about. */
   const confirmations: Email[] = []
   const waiting: (() => void)[] = []
+  const refused = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      done(refused.has(address) ? new Error('No such mailbox') : undefined)
+    },
     onData(stream, _, done) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
@@ -43,6 +47,8 @@ export const openMailbox = async () => {
     emailTo: (address: string) => newestIn(emails, address),
     /** The newest one that asks somebody to confirm the address that they registered with. */
     confirmationTo: (address: string) => newestIn(confirmations, address),
+    /** Refuses emails to this address from now on, as a server does without such a mailbox. */
+    refuse: (address: string) => refused.add(address),
     /** Throws away what has come so far. */
     empty: () => {
       emails.splice(0)

@@ -5,7 +5,7 @@ import { readQuota, setQuota } from '#contract/account/personal-data/storage-end
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { readTypedNumber } from '#web/platform/format/numbers.ts'
+import { formatEditable, readTyped } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -16,7 +16,9 @@ import { refreshAdministration } from './use-administration.ts'
 
 const GIGABYTE = 1_000_000_000
 
-const typed = (form: FormData, name: string) => Number(readTypedNumber(String(form.get(name))))
+// What is no number is refused by the server, which names the field.
+const typed = (form: FormData, name: string, kind: 'integer' | 'decimal') =>
+  readTyped(String(form.get(name)), kind)?.value ?? Number.NaN
 
 /** How much each person may store, and how many people without a login an account may manage. */
 export function QuotaCard() {
@@ -48,27 +50,25 @@ export function QuotaCard() {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
           save.mutate({
-            maxRecords: typed(form, 'records'),
-            maxBytes: Math.round(typed(form, 'gigabytes') * GIGABYTE),
-            maxPeople: typed(form, 'people'),
+            maxRecords: typed(form, 'records', 'integer'),
+            maxBytes: Math.round(typed(form, 'gigabytes', 'decimal') * GIGABYTE),
+            maxPeople: typed(form, 'people', 'integer'),
           })
         }}
       >
         <Field label={t('Maximum records')}>
-          <Input name="records" type="number" min={1} step={1} required defaultValue={data.maxRecords} />
+          <Input name="records" inputMode="numeric" required defaultValue={formatEditable(data.maxRecords)} />
         </Field>
         <Field label={t('Maximum storage (GB)')}>
           <Input
             name="gigabytes"
-            type="number"
-            min={0.001}
-            step={0.001}
+            inputMode="decimal"
             required
-            defaultValue={data.maxBytes / GIGABYTE}
+            defaultValue={formatEditable(data.maxBytes / GIGABYTE)}
           />
         </Field>
         <Field label={t('People each account may manage')}>
-          <Input name="people" type="number" min={1} max={500} step={1} required defaultValue={data.maxPeople} />
+          <Input name="people" inputMode="numeric" required defaultValue={formatEditable(data.maxPeople)} />
         </Field>
         <Button type="submit" variant="secondary" pending={save.isPending}>
           {t('Save')}

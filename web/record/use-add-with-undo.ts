@@ -1,15 +1,14 @@
-import { useRef } from 'react'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
-import { newId } from '#web/platform/new-id.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { useContentKey } from './use-entry-key.ts'
 import { refreshRecords, useAddRecord, useDeleteRecord } from './use-records.ts'
 
 /** Adds a record with one press and without a form, and offers Undo. */
 export const useAddWithUndo = <R extends AnyRecordType>(type: R) => {
   const add = useAddRecord(type)
   const remove = useDeleteRecord(type)
-  const key = useRef(newId())
+  const key = useContentKey()
   const fail = () =>
     toast({ title: t('Error'), description: t('This could not be saved. Please try again.'), variant: 'destructive' })
 
@@ -21,8 +20,8 @@ export const useAddWithUndo = <R extends AnyRecordType>(type: R) => {
 
   return {
     add: (values: Partial<Values<R>>) =>
-      add.mutateAsync({ values, key: key.current }).then(({ id }) => {
-        key.current = newId()
+      add.mutateAsync({ values, key: key.of(values) }).then(({ id }) => {
+        key.renew()
         toast({ title: t(type.messages.added), action: { label: t('Undo'), onClick: () => undo(id) } })
       }, fail),
     isPending: add.isPending,

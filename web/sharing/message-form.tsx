@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
+import { sendingRefusal, wasSentBefore } from '#web/record/sent-before.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -29,6 +29,9 @@ export function MessageForm({ patient, label, submitLabel, sentText, failedText,
       setContent('')
       setDraftId(newId())
     },
+    onError: error => {
+      if (wasSentBefore(error)) setDraftId(newId())
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +47,7 @@ export function MessageForm({ patient, label, submitLabel, sentText, failedText,
           required
         />
       </Field>
-      {sending.isError && <Alert role="alert">{serverMessage(sending.error) ?? failedText}</Alert>}
+      {sending.isError && <Alert role="alert">{sendingRefusal(sending.error, failedText)}</Alert>}
       {sending.isSuccess && content === '' && (
         <Alert tone="good" role="status">
           {sentText}

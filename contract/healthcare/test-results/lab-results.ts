@@ -14,7 +14,7 @@ export const labResults = defineRecord({
   fields: {
     testName: text('Test name', { required: true, placeholder: 'Hemoglobin A1c' }),
     testDate: date('Test date', { required: true, startsNow: true, notInFuture: true, partial: true }),
-    resultValue: text('Result', { required: true, placeholder: '5.6', max: 100 }),
+    resultValue: text('Result', { required: true, placeholder: '5.6', max: 100, mayBeNumber: true }),
     resultUnit: text('Unit', { placeholder: '%', max: 40 }),
     referenceRangeLow: decimal('Reference range from', { min: -1_000_000 }),
     referenceRangeHigh: decimal('Reference range to', { min: -1_000_000 }),

@@ -90,11 +90,12 @@ export const createEmailChange = ({
       }
       // The same whether the email is taken or not: only its owner learns that.
       const { token } = await links.make(user.id, 'email', MAILED_LINK, newEmail)
-      inBackground('mailing about a change of email', async () => {
-        const translate = await translatorFor(user.settings.language)
-        await mail.send(emailChangeNotice(user.email, translate))
-        await mail.send(confirmationEmail(newEmail, linkTo(origin, 'confirm-email', token), translate))
-      })
+      const translate = await translatorFor(user.settings.language)
+      // Each by itself: whoever has lost the old mailbox changes the address for that reason.
+      inBackground('mailing the confirmation of a new email', () =>
+        mail.send(confirmationEmail(newEmail, linkTo(origin, 'confirm-email', token), translate)),
+      )
+      inBackground('mailing the notice of a new email', () => mail.send(emailChangeNotice(user.email, translate)))
     },
 
     /** For a link to the account's email or to a new one. */

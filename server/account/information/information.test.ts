@@ -213,6 +213,14 @@ describe('a change of email where mail is set up', () => {
     expect((await confirm(tokenIn(sentEmail))).statusCode).toBe(404)
   })
 
+  it('takes effect when the old mailbox is gone', async () => {
+    const person = await testApp.register()
+    mailbox.refuse(person.email)
+    const email = `new-${person.email}`
+    await requestChange(person, email)
+    expect((await confirm(tokenIn(await mailbox.emailTo(email)))).json()).toEqual({ email })
+  })
+
   it('responds the same whether the email is taken or not; only its owner learns that', async () => {
     const other = await testApp.register()
     const person = await testApp.register()

@@ -32,6 +32,10 @@ interface Name {
   lastName: string
 }
 
+/** The name that a version of the profile was written under. */
+const nameIn = ({ firstName, lastName }: StoredRecord): Name | undefined =>
+  typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : undefined
+
 type Change = z.output<typeof profileChangeSchema>
 
 /** Reads and changes a person's account and profile together. */
@@ -44,14 +48,14 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
   }
 
   /** Only its owner renames an account; the managers of a person without an account rename that person. */
-  const rename = async (
-    { access, userId }: Caller,
-    before: PersonDetails,
-    name: Name,
-    alongside: () => Promise<void>,
-  ) => {
+  const checkMayRename = ({ access, userId }: Caller, before: PersonDetails, name: Name) => {
     const isSame = name.firstName === before.firstName && name.lastName === before.lastName
     if (!isSame && before.email !== null && access.personId !== userId) throw new AppError('own_account_only')
+  }
+
+  const rename = async (caller: Caller, before: PersonDetails, name: Name, alongside: () => Promise<void>) => {
+    checkMayRename(caller, before, name)
+    const { access } = caller
     await accounts.rename({ ...before, id: access.personId }, name, alongside)
   }
 
@@ -124,10 +128,16 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
   return {
     find,
 
+    /** Before restoring an earlier version: whether the caller may restore its name. */
+    async checkNameOf(caller: Caller, record: StoredRecord) {
+      const name = nameIn(record)
+      if (name) checkMayRename(caller, await accounts.findPersonDetails(caller.access), name)
+    },
+
     /** After restoring an earlier version, also restores its name if it has one. */
-    async takeNameOf(caller: Caller, { firstName, lastName }: StoredRecord) {
-      if (typeof firstName !== 'string' || typeof lastName !== 'string') return
-      await rename(caller, await accounts.findPersonDetails(caller.access), { firstName, lastName }, async () => {})
+    async takeNameOf(caller: Caller, record: StoredRecord) {
+      const name = nameIn(record)
+      if (name) await rename(caller, await accounts.findPersonDetails(caller.access), name, async () => {})
     },
 
     /** Validates everything before writing anything. */

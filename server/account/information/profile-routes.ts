@@ -24,7 +24,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
     return person.change(caller, request.body, { origin, clock: clockFor(caller) })
   })
 
-  historyRoutes(app, store, profiles, { afterRestore: person.takeNameOf })
+  historyRoutes(app, store, profiles, { checkRestore: person.checkNameOf, afterRestore: person.takeNameOf })
 
   handle(app, loadSampleProfile, async request => {
     const caller = callerOf(request)

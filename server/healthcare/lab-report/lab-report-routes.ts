@@ -14,7 +14,7 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
-import { idempotencyKeyOf } from '#server/record/record-routes.ts'
+import { idempotentRequest, keyHeader } from '#server/record/record-routes.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 
@@ -38,13 +38,18 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     })
   }
 
-  handle(app, addLabPanel, async request => {
-    const caller = callerOf(request)
-    const { results } = request.body
-    const key = idempotencyKeyOf(request)
-    const added = await store.createMany(caller.access, labResults, results, clockFor(caller), key)
-    return { added: added.length, ids: added.map(({ id }) => id) }
-  })
+  handle(
+    app,
+    addLabPanel,
+    async request => {
+      const caller = callerOf(request)
+      const { results } = request.body
+      const clock = clockFor(caller)
+      const added = await store.createMany(caller.access, labResults, results, clock, idempotentRequest(request))
+      return { added: added.length, ids: added.map(({ id }) => id) }
+    },
+    { schema: { headers: keyHeader } },
+  )
 
   handle(app, downloadLabResults, async (request, reply) => {
     const caller = callerOf(request)

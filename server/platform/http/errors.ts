@@ -6,6 +6,8 @@ interface More {
   fields?: Record<string, Wording>
   /** Seconds to wait before trying again. */
   retryAfter?: number
+  /** The record that an earlier request with the same key made. */
+  recordId?: string
   /** The internal error behind it, for the log. */
   cause?: unknown
 }
@@ -24,6 +26,7 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: Record<string, Wording> | undefined
   readonly retryAfter: number | undefined
+  readonly recordId: string | undefined
 
   constructor(...[code, params = {}, more = {}]: AppErrorArguments) {
     const [status, text] = errors[code]
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.status = status
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.recordId = more.recordId
   }
 
   /** The response body: in English, with code and parameters for translation. */
@@ -42,6 +46,7 @@ export class AppError extends Error {
       message: this.message,
       code: this.code,
       ...(Object.keys(this.params).length > 0 && { params: this.params }),
+      ...(this.recordId && { recordId: this.recordId }),
       ...(fields.length > 0 && {
         fields: Object.fromEntries(fields.map(([name, wording]) => [name, english(wording)])),
         fieldMessages: Object.fromEntries(fields.map(([name, wording]) => [name, toMessage(wording)])),

@@ -14,8 +14,8 @@ const CREATE = {
       select person_id from person_keys where person_id = $1 and wrapped = $2 for key share skip locked
     ), added as (
       insert into records (person_id, id, type, sort_key, version, created_at, updated_at, is_sample, is_singleton,
-        idempotency_key_hash, plain, sealed)
-      select person_id, $3, $4, $5, 1, $6, $6, false, false, $7, $8, $9 from expected
+        idempotency_key_hash, plain, sealed, request_hash)
+      select person_id, $3, $4, $5, 1, $6, $6, false, false, $7, $8, $9, $20 from expected
       returning id, sealed
     ), history as (
       insert into record_history (person_id, record_id, version, type, action, at, actor_id, sealed)
@@ -74,6 +74,7 @@ export const createInOneStatement = async (
       line.about,
       line.outcome,
       line.sealed,
+      row.requestHash,
     ],
   })
 }

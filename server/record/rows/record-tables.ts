@@ -38,6 +38,8 @@ export const records = pgTable(
     isSingleton: boolean('is_singleton').notNull(),
     importBatchId: uuid('import_batch_id'),
     idempotencyKeyHash: bytea('idempotency_key_hash'),
+    /** Of the request that created it with that key, see `idempotent-request.ts`. */
+    requestHash: bytea('request_hash'),
     /** The fields that SQL filters by. */
     plain: jsonb('plain').notNull(),
     /** The whole record as the API answers with it, sealed. */

@@ -85,6 +85,18 @@ export const knownIds = async (of: TypeTransaction, ids: string[]) => {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The record that each of these idempotency keys made, in their order, with the hash of the request. */
+export const createdBy = async (of: Omit<PersonTransaction, 'key'>, hashes: Buffer[]) => {
+  const rows = await run<{ id: string; requestHash: Buffer | null }>(of, {
+    name: 'records-created-by',
+    text: `select id, request_hash as "requestHash" from records
+      where person_id = $1 and idempotency_key_hash = any ($2::bytea[])
+      order by array_position($2::bytea[], idempotency_key_hash)`,
+    values: [of.personId, hashes],
+  })
+  return rows
+}
+
 /** The records that were made with one of these idempotency keys, by the key's hash in hex. */
 export const idsByKey = async (of: Omit<PersonTransaction, 'key'>, hashes: Buffer[]) => {
   const rows = await run<{ id: string; hash: Buffer }>(of, {

@@ -104,7 +104,10 @@ it('loses nothing of what a person writes through two servers at once', async ()
   const person = await registerWithRecord()
   const servers = [1, 2].map(() => createRecordStore(testApp.database, newKeys(), requestCheckAfterWrite))
   const writes = Array.from({ length: 40 }, (_, index) =>
-    servers[index % 2]?.create(systemAccess(person.id), vitals, input, clockNow(), `key ${index % 30}`),
+    servers[index % 2]?.create(systemAccess(person.id), vitals, input, clockNow(), {
+      key: `key ${index % 30}`,
+      body: input,
+    }),
   )
   const ids = new Set((await Promise.all(writes)).map(record => record?.id))
   // Ten are repetitions.

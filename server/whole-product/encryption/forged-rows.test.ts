@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { grants } from '#server/platform/database/people-tables.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
+import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
@@ -189,8 +190,8 @@ it('opens nothing by a feed or a card that was given to somebody else', async ()
 
 it('opens no conversation by a reply link that was pointed at another', async () => {
   const { victim, thief } = await pair()
-  const links = createReplyLinks(testApp.database, testApp.macs, async () => true)
-  const { token } = await links.make(systemAccess(thief.id), randomUUID(), { isDelivered: false })
+  const links = createReplyLinks(testApp.database, testApp.macs, toKeyRing(testApp.installationKey), async () => true)
+  const { token } = await links.make(systemAccess(thief.id), randomUUID(), async () => {})
   const find = () => links.find(token)
   expect(await find()).toMatchObject({ personId: thief.id })
   await testApp.sqlAsSuperuser('update reply_links set person_id = $1 where person_id = $2', [victim.id, thief.id])

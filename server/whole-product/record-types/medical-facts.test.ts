@@ -18,7 +18,9 @@ it('every set has its table, and examples that try it', () => {
 })
 
 it('every folder of facts belongs to a set', () => {
-  const folders = readdirSync(join(root, 'contract/facts'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const folders = readdirSync(join(root, 'contract/facts'), { withFileTypes: true }).filter(entry =>
+    entry.isDirectory(),
+  )
   const tables = factSets.flatMap(set => set.tables)
   expect(folders.length).toBeGreaterThan(5)
   expect(folders.filter(({ name }) => !tables.some(table => table.startsWith(`contract/facts/${name}/`)))).toEqual([])

@@ -6,11 +6,12 @@ import { faultsOf } from '#contract/record/faults.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { addEntry } from '#web/record/add-entry.ts'
 import { fieldErrorMessage } from '#web/record/form/fault-message.ts'
 import { FieldInput } from '#web/record/form/field-input.tsx'
 import { type FormValues, useFormParts } from '#web/record/form/form-parts.ts'
 import { fromFormValues, toFormValues } from '#web/record/form/form-values.ts'
-import { addRecord, refreshRecords } from '#web/record/use-records.ts'
+import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -71,7 +72,7 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
       const fileId = await queue.finished(key)
       const ownDate = items.length > 1 && values.date === null && date ? { date } : {}
       const record = { ...common, ...ownDate, title: title.trim(), fileId, linkedRecords: writeLinks(links) }
-      await addRecord(documents, record, key)
+      await addEntry(documents, record, key)
       queue.release(key)
     }
   }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import type { ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { PageSource } from '#web/record/files/viewer/page-source.ts'
+import { linesRefusal } from '#web/record/lines-refusal.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -67,12 +67,7 @@ export function ProposedLines({ document, source, results, earlier, onClose }: P
           {source && <HighlightedPage source={source} result={lines.find(({ key }) => key === activeKey)?.proposed} />}
         </div>
         <div className="min-w-0 space-y-3">
-          {save.error && (
-            <Alert role="alert">
-              {serverMessage(save.error) ??
-                t('This could not be saved. What you typed is still here; please try again.')}
-            </Alert>
-          )}
+          {save.error && <Alert role="alert">{linesRefusal(save.error)}</Alert>}
           <div id="report-head" className="grid grid-cols-2 gap-3">
             {!hasOwnDates && (
               <Field label={t('Test date')} required error={dateFault}>

@@ -5,6 +5,7 @@ import { resultNumber } from '#contract/healthcare/test-results/lab-status.ts'
 import { testKey } from '#contract/healthcare/test-results/lab-tests.ts'
 import { readRange } from '#contract/healthcare/test-results/read-range.ts'
 import { faultsOf } from '#contract/record/faults.ts'
+import { readResult, resultNumberOf } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
@@ -73,14 +74,18 @@ export const lineOf = (proposed: ProposedResult, earlier: readonly LabResult[]):
   return { ...line, isKnown: known, isChosen: !known }
 }
 
+/** What the person did not change is as it was read from the report. */
+const rangeIn = ({ range, proposed }: ResultLine) =>
+  range === rangeOf(proposed) ? { low: proposed.low, high: proposed.high } : readRange(range, resultNumberOf)
+
 const orNull = (text: string) => text.trim() || null
 
 export const resultOf = (line: ResultLine) => {
-  const range = readRange(line.range)
+  const range = rangeIn(line)
   return {
     testName: line.testName.trim(),
     testDate: line.testDate,
-    resultValue: line.resultValue.trim(),
+    resultValue: line.resultValue === line.proposed.value ? line.resultValue : readResult(line.resultValue).text,
     resultUnit: orNull(line.resultUnit),
     referenceRangeLow: range?.low ?? null,
     referenceRangeHigh: range?.high ?? null,
@@ -96,6 +101,7 @@ export type LineFaults = Partial<Record<'testName' | 'resultValue' | 'resultUnit
 export const lineFaults = (line: ResultLine): LineFaults => {
   const faults = Object.entries(faultsOf(labResults, resultOf(line), { today: today() }))
   const shown = faults.map(([name, fault]) => [name.startsWith('referenceRange') ? 'range' : name, t(fault)])
-  const range = readRange(line.range) ? {} : { range: t('Enter a range such as 0.6–1.2, <130 or >30.') }
-  return { ...Object.fromEntries(shown), ...range }
+  const range = rangeIn(line) ? {} : { range: t('Enter a range such as 0.6–1.2, <130 or >30.') }
+  const unclear = line.resultValue === line.proposed.value ? undefined : readResult(line.resultValue).question
+  return { ...Object.fromEntries(shown), ...range, ...(unclear && { resultValue: t(unclear) }) }
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { MAX_LINKS, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
 import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
-import { newId } from '#web/platform/new-id.ts'
+import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { changeRecord, deleteRecord, readRecord, refreshRecords } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { type ResultLine, resultOf } from './result-lines.ts'
@@ -34,8 +33,7 @@ const undo = async (id: string, ids: readonly string[]) => {
 
 /** Saves the chosen lines, all or none, and links each to the document. */
 export const useTakeOver = (document: DocumentRecord, onSaved: () => void) => {
-  // A repeated press after a lost answer adds nothing twice.
-  const key = useRef(newId())
+  const key = useEntryKey()
   return useMutation({
     mutationFn: async (lines: readonly ResultLine[]) => {
       const body = { results: lines.map(resultOf) }

@@ -3,6 +3,7 @@ import { type Appointment, appointments } from '#contract/healthcare/appointment
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import { readTyped } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
@@ -21,15 +22,21 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
   const change = useChangeRecord(appointments)
   const [clock, setClock] = useState(clockIn(timeZone(), new Date(existing.appointmentDate)))
   const [minutes, setMinutes] = useState(existing.duration === null ? '' : String(existing.duration))
+  const [wasTried, setTried] = useState(false)
+  const typedMinutes = readTyped(minutes, 'integer')
+  const isUnread = minutes.trim() !== '' && typedMinutes?.value === undefined
+  const minutesFault = isUnread ? t(typedMinutes?.question ?? 'Enter a whole number.') : undefined
   const faults = fieldErrors(change.error)
   const wished = {
     appointmentDate: clock === '' ? '' : instantAt(timeZone(), clock),
-    duration: minutes === '' ? null : Number(minutes),
+    duration: typedMinutes?.value ?? null,
     status: 'scheduled' as const,
   }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
+    if (isUnread) return
     const { id, version } = existing
     change.mutate(
       { id, version, ...wished },
@@ -62,14 +69,11 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
               onChange={event => setClock(event.target.value)}
             />
           </Field>
-          <Field label={`${t(durationField.label)} (${t('minutes')})`} error={faults.duration}>
-            <Input
-              type="number"
-              min={durationField.min}
-              max={durationField.max}
-              value={minutes}
-              onChange={event => setMinutes(event.target.value)}
-            />
+          <Field
+            label={`${t(durationField.label)} (${t('minutes')})`}
+            error={(wasTried && minutesFault) || faults.duration}
+          >
+            <Input inputMode="numeric" value={minutes} onChange={event => setMinutes(event.target.value)} />
           </Field>
         </div>
         <AppointmentNotice id={existing.id} values={wished} />

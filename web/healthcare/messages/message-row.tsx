@@ -35,11 +35,12 @@ export function MessageRow({ message }: { message: Message }) {
   )
 }
 
-/** The delivery state of a sent message: not delivered yet, or not opened yet. */
+/** The delivery state of a sent message: refused, not delivered yet, or not opened yet. */
 function DeliveryBadge({ message: { direction, conversationId } }: { message: Message }) {
   const { data: links = [] } = useReplyLinks()
   const link = direction === 'sent' ? links.find(({ id }) => id === conversationId) : undefined
   if (!link || link.openedAt) return null
+  if (link.mail === 'refused' && !link.deliveredAt) return <Badge tone="danger">{t('Email refused')}</Badge>
   return <Badge tone="warning">{link.deliveredAt ? t('Not opened yet') : t('Not delivered yet')}</Badge>
 }
 
@@ -65,10 +66,7 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
           {t('Mark Read')}
         </Button>
       )}
-      <Menu
-        name={id}
-        trigger={<IconButton label={t('More for {name}', { name: subject })} icon={<Ellipsis />} />}
-      >
+      <Menu name={id} trigger={<IconButton label={t('More for {name}', { name: subject })} icon={<Ellipsis />} />}>
         <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
           {t('View Details')}
         </MenuItem>

@@ -42,6 +42,14 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         <p className="mt-1 text-sm text-muted">
           {t('Valid until {when}.', { when: formatDateTime(link.expiresAt) })}{' '}
           {link.openedAt ? t('Last opened {when}.', { when: formatDateTime(link.openedAt) }) : t('Not opened yet.')}
+          {link.mail === 'refused' && (
+            <strong>
+              {t('The mail server refused the email to {provider}. Please check their address.', { provider })}{' '}
+            </strong>
+          )}
+          {link.mail === 'unknown' && !link.openedAt && (
+            <>{t('It is not known whether the email to {provider} was sent.', { provider })} </>
+          )}
           {isUnused && !renew.data && (
             <> {t('Not delivered yet: create a new link, copy it and send it to {provider}.', { provider })}</>
           )}

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { Draft, Sent } from '#contract/sharing/conversations.ts'
-import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { sendingRefusal, wasSentBefore } from '#web/record/sent-before.ts'
 import { SharingOff } from '#web/record/share/sharing-off.tsx'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -51,7 +53,7 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
       <Dialog
         open
         onClose={onClose}
-        title={sent.link.isMailed ? t('Message Sent') : t('Saved, not delivered yet')}
+        title={sent.link.mail === 'sent' ? t('Message Sent') : t('Saved, not delivered yet')}
         description={t('It is saved with your messages.')}
       >
         <NewLink {...sent} />
@@ -141,7 +143,10 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
     const faults = faultsOf(draft, attachType, answered)
     setMissing(faults)
     if (Object.keys(faults).length > 0) return
-    const { link, conversationId } = await send.mutateAsync(draft)
+    const { link, conversationId } = await send.mutateAsync(draft).catch(error => {
+      if (wasSentBefore(error)) change({ draftId: newId() })
+      throw error
+    })
     await discard().catch(() => {})
     onSent({ link, conversationId, provider: provider?.name ?? answered?.fromProvider ?? '' })
   }
@@ -156,9 +161,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
     <form onSubmit={event => void submit(event).catch(() => {})} className="space-y-5" noValidate>
       <SharingOff />
       {send.isError && Object.keys(errors).length === 0 && (
-        <Alert role="alert">
-          {serverMessage(send.error) ?? t('Your message could not be sent. Please try again.')}
-        </Alert>
+        <Alert role="alert">{sendingRefusal(send.error, t('Your message could not be sent. Please try again.'))}</Alert>
       )}
       {asksForProvider && (
         <Field label={t('To')} required={!answered?.fromProvider} error={errors.providerId}>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { withEarlierRange } from '#contract/healthcare/test-results/earlier-range.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { readRange } from '#contract/healthcare/test-results/read-range.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormValues } from '#web/record/form/form-parts.ts'
@@ -11,7 +10,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { rangeText, rangeUnreadable } from './range-text.ts'
+import { editableRange, rangeText, rangeUnreadable, readTypedRange } from './range-text.ts'
 
 interface RangeInputProps {
   form: UseFormReturn<FormValues>
@@ -26,7 +25,7 @@ export function RangeInput({ form, error }: RangeInputProps) {
   const high = useController({ name: 'referenceRangeHigh', control: form.control }).field
   const [typed, setTyped] = useState<string>()
   const values = fromFormValues(labResults, { referenceRangeLow: low.value, referenceRangeHigh: high.value })
-  const current = rangeText(numberOrNull(values.referenceRangeLow), numberOrNull(values.referenceRangeHigh)) ?? ''
+  const current = editableRange(numberOrNull(values.referenceRangeLow), numberOrNull(values.referenceRangeHigh)) ?? ''
 
   const choose = (range: Pick<LabResult, 'referenceRangeLow' | 'referenceRangeHigh'>) => {
     const written = toFormValues(labResults, range)
@@ -35,7 +34,7 @@ export function RangeInput({ form, error }: RangeInputProps) {
   }
   const change = (text: string) => {
     setTyped(text)
-    const range = readRange(text)
+    const range = readTypedRange(text)
     if (range) return choose({ referenceRangeLow: range.low, referenceRangeHigh: range.high })
     // What cannot be understood stays in the form, which then refuses it.
     low.onChange(text)
@@ -44,7 +43,7 @@ export function RangeInput({ form, error }: RangeInputProps) {
   return (
     <Field
       label={t('Reference range')}
-      error={error && (readRange(typed ?? current) ? error : rangeUnreadable())}
+      error={error && (readTypedRange(typed ?? current) ? error : rangeUnreadable())}
       className="col-span-2 sm:col-span-1"
     >
       <Input

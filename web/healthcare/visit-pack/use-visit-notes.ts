@@ -2,14 +2,9 @@ import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visi
 import type { Values } from '#contract/record/define-record.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { newId } from '#web/platform/new-id.ts'
-import {
-  refreshRecords,
-  restoreRecord,
-  useAddRecord,
-  useChangeRecord,
-  useDeleteRecord,
-} from '#web/record/use-records.ts'
+import { addEntry } from '#web/record/add-entry.ts'
+import { useEntryKey } from '#web/record/use-entry-key.ts'
+import { refreshRecords, restoreRecord, useChangeRecord, useDeleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 const fail = (error: unknown) => {
@@ -29,9 +24,9 @@ const reportFailure = (saving: Promise<unknown>) =>
     },
   )
 
-/** Writing the lines of a visit. */
+/** Writing the lines of a visit, those of one input. */
 export const useVisitNotes = (appointmentId: string) => {
-  const add = useAddRecord(visitNotes)
+  const key = useEntryKey()
   const change = useChangeRecord(visitNotes)
   const remove = useDeleteRecord(visitNotes)
 
@@ -40,7 +35,12 @@ export const useVisitNotes = (appointmentId: string) => {
 
   return {
     add: (kind: VisitNote['kind'], note: string) =>
-      reportFailure(add.mutateAsync({ values: { note, kind, appointmentId }, key: newId() })),
+      reportFailure(
+        addEntry(visitNotes, { note, kind, appointmentId }, key.current).then(() => {
+          key.renew()
+          return refreshRecords(visitNotes)
+        }),
+      ),
     change: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
       reportFailure(change.mutateAsync({ id: note.id, ...values })),
     remove: (note: VisitNote) =>

@@ -5,7 +5,8 @@ import { fitnessGoals, isComputed } from '#contract/lifecare/fitness-movement/fi
 import { storedAmount } from '#contract/record/units.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
-import { formatNumber, readTypedNumber } from '#web/platform/format/numbers.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
+import { formatEditable, readTyped } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, units } from '#web/record/amounts.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
@@ -89,12 +90,12 @@ function WeightInput({ inputProps, form, ...input }: Pick<CustomInputProps, 'inp
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
     const amount = readAmount(text)
-    const next = amount === null ? text : formatNumber(Number(storedAmount(weight, amount, units())))
+    const next = amount === null ? text : formatEditable(Number(storedAmount(weight, amount, units())))
     setTyped({ text, stored: next })
     form.setValue(name, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const amount = readAmount(stored)
-  const shown = amount === null ? stored : formatNumber(amountOf(weight, amount))
+  const shown = amount === null ? stored : formatEditable(amountOf(weight, amount))
   return (
     <Input
       {...input}
@@ -108,7 +109,4 @@ function WeightInput({ inputProps, form, ...input }: Pick<CustomInputProps, 'inp
   )
 }
 
-const readAmount = (text: string) => {
-  const number = Number(readTypedNumber(text))
-  return text.trim() === '' || Number.isNaN(number) ? null : number
-}
+const readAmount = (text: string) => readTyped(text)?.value ?? null

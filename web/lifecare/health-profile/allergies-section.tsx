@@ -3,11 +3,11 @@ import { type Allergy, allergies, bySeverity, isPresent } from '#contract/lifeca
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AllergiesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
-import { newId } from '#web/platform/new-id.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
+import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { useAddRecord, useChangeRecord, useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,6 +19,7 @@ const tones: Record<string, Tone> = { mild: 'neutral', moderate: 'warning', seve
 /** Says that there are none, or that the person said so. */
 function NoAllergies() {
   const { data: [basics] = [] } = useRecords(healthBasics)
+  const key = useEntryKey()
   const add = useAddRecord(healthBasics)
   const change = useChangeRecord(healthBasics)
   if (basics?.noKnownAllergies)
@@ -26,7 +27,7 @@ function NoAllergies() {
   const state = () =>
     basics
       ? change.mutate({ id: basics.id, version: basics.version, noKnownAllergies: true })
-      : add.mutate({ values: { noKnownAllergies: true }, key: newId() })
+      : add.mutate({ values: { noKnownAllergies: true }, key: key.current })
   return (
     <Button
       changes

@@ -12,15 +12,25 @@ interface InvitationMadeProps {
   onClose: () => void
 }
 
+const mailText = (mail: MadeInvitation['mail'], email: string) => {
+  if (mail === 'refused')
+    return t('The mail server refused the email to {email}. Please check the address and invite them again.', { email })
+  if (mail === 'unknown')
+    return t('It is not known yet whether the email to {email} was sent. If nothing arrives, invite them again.', {
+      email,
+    })
+  return mail === 'sent'
+    ? t('The invitation was sent to {email}. Only they have the link.', { email })
+    : t('Give this link to the person yourself. This installation does not send email.')
+}
+
 /** The link, which is shown this once; or where it was mailed, and only its receiver has it. */
 export const InvitationMade = ({ invitation, onClose }: InvitationMadeProps) => {
-  const { link, email, expiresAt, worksAt, waitsFor } = invitation
+  const { link, email, mail, expiresAt, worksAt, waitsFor } = invitation
   return (
     <div className="space-y-5">
-      <Alert tone="good" role="status">
-        {link
-          ? t('Give this link to the person yourself. This installation does not send email.')
-          : t('The invitation was sent to {email}. Only they have the link.', { email })}
+      <Alert tone={mail === 'refused' ? 'danger' : mail === 'unknown' ? 'warning' : 'good'} role="status">
+        {mailText(mail, email)}
       </Alert>
       {link && <CopyField label={t('Invitation link')} value={link} />}
       {waitsFor.length > 0 && (

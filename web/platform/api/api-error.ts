@@ -8,6 +8,8 @@ interface Refusal {
   /** The error's code and parameters. */
   code?: string
   params?: Params
+  /** The record that an earlier request with the same key made. */
+  recordId?: string
   /** What is wrong with which field: in English, and for every language. */
   fields?: Record<string, string>
   fieldMessages?: Record<string, Message>
@@ -59,13 +61,18 @@ export const serverMessage = (error: unknown): string | undefined => {
 
 export const isRefusedAs = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.refusal.code === code
 
+/** The record that an earlier attempt made, whose answer was lost; this one had the same key and other content. */
+export const recordMadeBefore = (error: unknown) =>
+  error instanceof ApiError && isRefusedAs(error, 'idempotency_key_used') ? error.refusal.recordId : undefined
+
 function readRefusal(body: string): Refusal {
   try {
-    const { message, code, params, fields, fieldMessages } = JSON.parse(body)
+    const { message, code, params, recordId, fields, fieldMessages } = JSON.parse(body)
     return {
       message: typeof message === 'string' && message !== '' ? message : undefined,
       code: typeof code === 'string' ? code : undefined,
       params: isObject(params) ? params : undefined,
+      recordId: typeof recordId === 'string' ? recordId : undefined,
       fields: isObject(fields) ? fields : undefined,
       fieldMessages: isObject(fieldMessages) ? fieldMessages : undefined,
     }

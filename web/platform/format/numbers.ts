@@ -1,3 +1,5 @@
+import { withDecimalSign } from '#contract/languages/locales.ts'
+import { currentLanguage } from '../i18n.ts'
 import { cachedFormat } from './formats.ts'
 
 // No grouping: "1.500" and "1,500" would be misread in the other language.
@@ -42,9 +44,5 @@ export const formatDiopters = (diopters: number) => dioptersFormat().format(diop
 /** "95%", "95 %" */
 export const formatPercent = (percent: number) => percentFormat().format(percent / 100)
 
-/** A typed number as programs write it: where people write a decimal comma, one is read as such. */
-export const readTypedNumber = (typed: string) => (formatNumber(0.5).includes(',') ? typed.replace(',', '.') : typed)
-
-/** A number that was written down as text, as a laboratory's "0.90", with the language's decimal sign; any other text as it is. */
-export const formatWrittenNumber = (text: string) =>
-  /^[<>≤≥]?\s?-?\d+\.\d+$/.test(text) ? text.replace('.', formatNumber(0.5).charAt(1)) : text
+/** A laboratory's "0.90" with the present language's decimal sign; any other text as it is. */
+export const formatWrittenNumber = (text: string) => withDecimalSign(currentLanguage(), text)

@@ -8,7 +8,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CancelButton, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { RecordDocuments } from '../details/record-documents.ts'
 import { visibleFields } from '../details/visible-fields.ts'
-import { readRecord } from '../use-records.ts'
 import { CollapsedField } from './collapsed-field.tsx'
 import { otherUnitQuestion } from './fault-message.ts'
 import { FieldInput } from './field-input.tsx'
@@ -31,7 +30,7 @@ interface RecordFormProps<R extends AnyRecordType> {
 export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, ...options }: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
-  const { form, refusal, question, concerns, submit, confirm, acceptVersion, isSaving } = useRecordForm({
+  const { form, refusal, question, concerns, submit, confirm, resolve, isSaving } = useRecordForm({
     ...options,
     parts,
   })
@@ -47,13 +46,6 @@ export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, 
     if (firstField && firstField in type.fields) form.setFocus(firstField)
   }, [])
 
-  const resolve = async (take: 'mine' | 'theirs') => {
-    if (!existing) return
-    const newer = await readRecord(type, existing.id)
-    acceptVersion(newer, take)
-    if (take === 'mine') await submit()
-  }
-
   const shown = visibleFields(type).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
   const { folded } = parts
   const fields = folded ? foldedLate(shown, folded.name) : shown
@@ -67,7 +59,7 @@ export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, 
       {refusal && (
         <Alert role="alert" tone={refusal.isConflict ? 'warning' : 'danger'} className="mb-5">
           {refusal.message}
-          {refusal.isConflict && existing && (
+          {refusal.isConflict && refusal.recordId && (
             <span className="mt-3 flex flex-wrap gap-2">
               <Button variant="secondary" size="small" onClick={() => resolve('theirs')}>
                 {t('Load the newer version')}

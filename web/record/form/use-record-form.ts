@@ -5,15 +5,16 @@ import { faultsOf } from '#contract/record/faults.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
-import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { newId } from '#web/platform/new-id.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
+import { readFirstVersion } from '../add-entry.ts'
 import { units } from '../amounts.ts'
-import { useAddRecord, useChangeRecord } from '../use-records.ts'
+import { useEntryKey } from '../use-entry-key.ts'
+import { readRecord, useAddRecord, useChangeRecord } from '../use-records.ts'
 import { fieldErrorMessage } from './fault-message.ts'
 import type { FormParts, FormValues } from './form-parts.ts'
-import { fromFormValues, toFormValues } from './form-values.ts'
+import { fromFormValues, toFormValues, unclearNumbers } from './form-values.ts'
 
 /** What an empty form starts with. */
 const startOf = (type: AnyRecordType) =>
@@ -66,12 +67,12 @@ export const useRecordForm = <R extends AnyRecordType>({
 }: RecordFormOptions<R>) => {
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
-  const key = useRef(newId())
+  const key = useEntryKey()
   const discarded = useDiscarded()
   // What the person's changes are counted from, and the version that they have seen.
   const base = useRef(existing)
   const version = useRef(existing?.version)
-  const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
+  const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean; recordId: string | undefined }>()
   // The unusual values that the person is being asked about, as text.
   const [question, setQuestion] = useState<string[]>([])
   const note = useRef<string>(undefined)
@@ -83,7 +84,11 @@ export const useRecordForm = <R extends AnyRecordType>({
     resolver: typed => {
       const values = fromFormValues(type, typed)
       const own = parts.fault?.(values)
-      const faults = { ...(own && { [own.field]: own.message }), ...faultsOf(type, values, { today: today() }) }
+      const faults = {
+        ...(own && { [own.field]: own.message }),
+        ...faultsOf(type, values, { today: today() }),
+        ...unclearNumbers(type, typed),
+      }
       const errors = Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [
           name,
@@ -109,12 +114,19 @@ export const useRecordForm = <R extends AnyRecordType>({
       }),
     )
 
-  const addRecord = (typed: FormValues) =>
-    add.mutateAsync({
-      values: fromFormValues(type, onlyShown(typed)) as Values<R>,
-      key: key.current,
-      signal: discarded.signal,
-    })
+  const addRecord = async (typed: FormValues) => {
+    const values = fromFormValues(type, onlyShown(typed)) as Values<R>
+    try {
+      return await add.mutateAsync({ values, key: key.current, signal: discarded.signal })
+    } catch (error) {
+      const id = recordMadeBefore(error)
+      if (!id) throw error
+      // The first attempt was saved, and only its answer was lost: the form goes on as the edit of that record.
+      base.current = await readFirstVersion(type, id)
+      version.current = 1
+      return saveChanges(base.current, typed)
+    }
+  }
 
   const findQuestions = async (typed: FormValues) => {
     const values = fromFormValues(type, typed)
@@ -136,11 +148,20 @@ export const useRecordForm = <R extends AnyRecordType>({
     } catch (error) {
       const faults = Object.entries(fieldErrors(error))
       for (const [name, message] of faults) form.setError(name, { type: 'server', message })
-      setRefusal({
-        message: serverMessage(error) ?? unsavedMessage(error),
-        isConflict: error instanceof ApiError && error.status === 409,
-      })
+      refuse(serverMessage(error) ?? unsavedMessage(error), error instanceof ApiError && error.status === 409)
     }
+  }
+
+  const refuse = (message: string, isConflict: boolean) =>
+    setRefusal({ message, isConflict, recordId: base.current?.id })
+
+  /** After a conflict, the next save is based on the newer version. */
+  const acceptVersion = (newer: RecordOf<R>, take: 'mine' | 'theirs') => {
+    version.current = newer.version
+    setRefusal(undefined)
+    if (take === 'mine') return
+    base.current = newer
+    form.reset(toFormValues(type, newer))
   }
 
   return {
@@ -152,13 +173,18 @@ export const useRecordForm = <R extends AnyRecordType>({
     submit: form.handleSubmit(findQuestions),
     /** Saves what was asked about. */
     confirm: form.handleSubmit(save),
-    /** After a conflict, the next save is based on the newer version. */
-    acceptVersion: (newer: RecordOf<R>, take: 'mine' | 'theirs') => {
-      version.current = newer.version
-      setRefusal(undefined)
-      if (take === 'mine') return
-      base.current = newer
-      form.reset(toFormValues(type, newer))
+    /** After a conflict: goes on with the newer version, or with what was typed on top of it. */
+    resolve: async (take: 'mine' | 'theirs') => {
+      if (!base.current) return
+      try {
+        acceptVersion(await readRecord(type, base.current.id), take)
+      } catch (error) {
+        const isGone = error instanceof ApiError && error.status === 404
+        const unread = t('The newer version could not be loaded. What you typed is still here; please try again.')
+        refuse(isGone ? (serverMessage(error) ?? unread) : unread, !isGone)
+        return
+      }
+      if (take === 'mine') await form.handleSubmit(findQuestions)()
     },
     isSaving: add.isPending || change.isPending,
   }

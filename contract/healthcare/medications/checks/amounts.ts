@@ -1,6 +1,6 @@
-import { resultNumber } from '../../test-results/lab-status.ts'
-
-export type DecimalMark = '.' | ','
+import type { Language } from '#contract/account/settings/settings.ts'
+import { message, type Wording } from '#contract/languages/message.ts'
+import { editableNumber, readNumber } from '#contract/record/read-number.ts'
 
 /** What an amount counts, and how many of it one of the unit is. */
 const UNITS: readonly (readonly [RegExp, kind: string, factor: number])[] = [
@@ -21,11 +21,11 @@ const UNITS: readonly (readonly [RegExp, kind: string, factor: number])[] = [
 const AMOUNT =
   /(?<number>\d[\d.,]*)\s*(?<unit>mcg|[µμ]g|[a-zà-ü]+(?:\.e\.)?|%|×)(?:\s*(?:\/|per|pro|por|par|in|en)\s*(?<volume>\d[\d.,]*)?\s*(?<per>ml|cc)(?![a-z]))?/gi
 
-/** "1.000" is a thousand where the comma is the decimal mark; "0.125" never is. */
-const numberOf = (written: string, mark: DecimalMark) => {
-  const digits = written.replace(/[.,]$/, '')
-  const isGrouped = mark === ',' && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(digits)
-  return isGrouped ? Number(digits.replaceAll('.', '')) : resultNumber(digits)
+/** By the language's own rules: "1.000" is a thousand in German. */
+const numberOf = (written: string, language: Language) => {
+  const read = readNumber(language, written.replace(/[.,]$/, ''))
+  if (read?.is !== 'unclear') return read?.value
+  return read.isOwnGrouping ? read.grouped : read.decimal
 }
 
 export interface WrittenAmount {
@@ -34,23 +34,41 @@ export interface WrittenAmount {
 }
 
 /** The amounts in a dose, in order: weights in milligrams, "250 mg/5 mL" in milligrams per milliliter. */
-export const amountsIn = (text: string | null, mark: DecimalMark): WrittenAmount[] =>
+export const amountsIn = (text: string | null, language: Language): WrittenAmount[] =>
   [...(text ?? '').matchAll(AMOUNT)].flatMap(({ groups }) => {
     const { number = '', unit = '', volume, per } = groups ?? {}
     const known = UNITS.find(([pattern]) => pattern.test(unit.toLowerCase()))
-    const amount = numberOf(number, mark)
+    const amount = numberOf(number, language)
     if (!known || !amount) return []
     const [, kind, factor] = known
-    const divisor = per ? (numberOf(volume ?? '1', mark) ?? 1) : 1
+    const divisor = per ? (numberOf(volume ?? '1', language) ?? 1) : 1
     return [{ kind: per ? `${kind}/ml` : kind, amount: (amount * factor) / divisor }]
   })
 
 /** Each kind of amount that the text gives once: "0.025 mg (25 mcg)" is one. */
-export const distinctAmounts = (text: string | null, mark: DecimalMark): Map<string, number> => {
-  const byKind = Map.groupBy(amountsIn(text, mark), ({ kind }) => kind)
+export const distinctAmounts = (text: string | null, language: Language): Map<string, number> => {
+  const byKind = Map.groupBy(amountsIn(text, language), ({ kind }) => kind)
   return new Map(
     [...byKind].flatMap(([kind, [first, ...rest]]) =>
       first && rest.every(({ amount }) => Math.abs(amount / first.amount - 1) < 0.001) ? [[kind, first.amount]] : [],
     ),
   )
+}
+
+/** Asked in every language: others, who read it elsewhere, may have other rules. */
+export const unclearDose = ({ dosage }: { dosage: string | null }, language: Language): Wording | null => {
+  for (const { groups } of (dosage ?? '').matchAll(AMOUNT)) {
+    const { number = '', unit = '' } = groups ?? {}
+    const read = readNumber(language, number.replace(/[.,]$/, ''))
+    if (dosage && read?.is === 'unclear')
+      return message(
+        '“{dosage}” could be read as {decimal} {unit} or as {grouped} {unit}. Write it without the sign.',
+        {
+          ...{ dosage, unit },
+          decimal: editableNumber(language, read.decimal),
+          grouped: editableNumber(language, read.grouped),
+        },
+      )
+  }
+  return null
 }

@@ -1,10 +1,11 @@
+import type { Language } from '#contract/account/settings/settings.ts'
 import { MOST_ACETAMINOPHEN_MG } from '#contract/facts/dose-limits/dose-limits.ts'
 import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import { timesOf } from '#contract/record/time/times.ts'
 import { scheduleOfDirections } from '../schedule/directions.ts'
 import { dosesPerDay } from '../schedule/times-of-day.ts'
-import { amountsIn, type DecimalMark } from './amounts.ts'
+import { amountsIn } from './amounts.ts'
 import type { CheckedMedication } from './checked-medication.ts'
 
 const containsAcetaminophen = ({ medicationName }: CheckedMedication) =>
@@ -13,11 +14,11 @@ const containsAcetaminophen = ({ medicationName }: CheckedMedication) =>
 /** In a combination such as 5-325, acetaminophen is the larger number. */
 const COMBINED = /\d+(?:[.,]\d+)?(?:\s*(?:mg)?\s*[-/]\s*\d+(?:[.,]\d+)?)+/
 
-const strengthIn = (text: string, mark: DecimalMark): number | null => {
+const strengthIn = (text: string, language: Language): number | null => {
   const combined = COMBINED.exec(text.replace(/mg\s*\/\s*\d*\s*ml/gi, ''))?.[0]
   const parts = combined?.match(/\d+(?:[.,]\d+)?/g)?.map(number => Number(number.replace(',', '.'))) ?? []
   if (parts.length > 0) return Math.max(...parts)
-  return amountsIn(text, mark).find(({ kind }) => kind === 'mg')?.amount ?? null
+  return amountsIn(text, language).find(({ kind }) => kind === 'mg')?.amount ?? null
 }
 
 const directionsOf = ({ frequency, instructions }: CheckedMedication) => {
@@ -26,20 +27,20 @@ const directionsOf = ({ frequency, instructions }: CheckedMedication) => {
 }
 
 /** How many tablets are taken at once: "2 tablets" as the dose or in the frequency. */
-const piecesPerDose = (medication: CheckedMedication, mark: DecimalMark) => {
-  const [first] = amountsIn(medication.dosage, mark)
+const piecesPerDose = (medication: CheckedMedication, language: Language) => {
+  const [first] = amountsIn(medication.dosage, language)
   if (first?.kind === 'pieces') return first.amount
   const amount = first ? null : directionsOf(medication)?.amount
   return amount && !/^(?:mg|g|ml)$/i.test(amount.unit ?? '') ? amount.max : 1
 }
 
 /** Null if the text does not give it. */
-const milligramsPerDose = (medication: CheckedMedication, mark: DecimalMark): number | null => {
+const milligramsPerDose = (medication: CheckedMedication, language: Language): number | null => {
   const { medicationName, dosage } = medication
   // A concentration says nothing without the volume.
-  if (amountsIn(dosage, mark).some(({ kind }) => kind.endsWith('/ml'))) return null
-  const strength = strengthIn(dosage ?? '', mark) ?? strengthIn(medicationName, mark)
-  return strength === null ? null : strength * piecesPerDose(medication, mark)
+  if (amountsIn(dosage, language).some(({ kind }) => kind.endsWith('/ml'))) return null
+  const strength = strengthIn(dosage ?? '', language) ?? strengthIn(medicationName, language)
+  return strength === null ? null : strength * piecesPerDose(medication, language)
 }
 
 const mostDosesPerDay = (medication: CheckedMedication): number | null => {
@@ -54,12 +55,12 @@ const mostDosesPerDay = (medication: CheckedMedication): number | null => {
 export const acetaminophenQuestion = (
   entered: CheckedMedication,
   others: readonly CheckedMedication[],
-  mark: DecimalMark,
+  language: Language,
 ): Wording | null => {
   if (!containsAcetaminophen(entered)) return null
   const products = [entered, ...others.filter(containsAcetaminophen)]
   const amounts = products.map(product => {
-    const [dose, count] = [milligramsPerDose(product, mark), mostDosesPerDay(product)]
+    const [dose, count] = [milligramsPerDose(product, language), mostDosesPerDay(product)]
     return dose === null || count === null ? null : dose * count
   })
   const known = amounts.filter(amount => amount !== null)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '#contract/account/settings/settings.ts'
 import { english } from '#contract/languages/message.ts'
 import type { Allergy } from '#contract/lifecare/health-profile/allergies.ts'
 import type { KnownMedication } from './checked-medication.ts'
@@ -29,7 +30,7 @@ interface Given {
   allergies?: string[]
   list?: KnownMedication[]
   id?: string
-  mark?: '.' | ','
+  language?: Language
 }
 
 const asked = (name: string, given: Given) =>
@@ -37,7 +38,7 @@ const asked = (name: string, given: Given) =>
     allergies: (given.allergies ?? []).map(substance => ({ substance, ...CONFIRMED })),
     medications: given.list ?? [],
     id: given.id,
-    mark: given.mark ?? '.',
+    language: given.language ?? 'en',
   }).map(english)
 
 describe('before a medication is saved', () => {
@@ -61,7 +62,7 @@ describe('before a medication is saved', () => {
         allergies: [{ substance: 'Penicillin', ...CONFIRMED, ...standing }],
         medications: [],
         id: undefined,
-        mark: '.',
+        language: 'en',
       }).map(english)
     expect(about({})).toEqual(['You noted an allergy to Penicillin.'])
     expect(about({ status: 'inactive' })).toEqual(['You noted an allergy to Penicillin (no longer active).'])
@@ -101,14 +102,19 @@ describe('before a medication is saved', () => {
   })
 
   it('adds up acetaminophen over all products', () => {
-    const sumOf = (name: string, dosage: string, frequency: string, list: KnownMedication[], mark: '.' | ',' = '.') =>
-      asked(name, { dosage, frequency, list, mark }).find(question => question.includes('from all products'))
+    const sumOf = (
+      name: string,
+      dosage: string,
+      frequency: string,
+      list: KnownMedication[],
+      language: Language = 'en',
+    ) => asked(name, { dosage, frequency, list, language }).find(question => question.includes('from all products'))
     const tylenol = medication('Tylenol', '1000 mg', { scheduleTimes: '08:00, 14:00, 20:00' })
     expect(sumOf('Hydrocodone-acetaminophen 5-325', '2 tablets', 'every 6 hours', [tylenol])).toContain('up to 5600 mg')
     expect(sumOf('Tylenol 500 mg', '', '2 tablets every 4 hours', [])).toContain('up to 6000 mg')
     expect(sumOf('Percocet 5/325', '1 tablet', 'twice daily', [tylenol])).toBeUndefined()
     expect(sumOf('Paracetamol', '2 x 500 mg', 'alle 4 Stunden', [])).toContain('up to 6000 mg')
-    expect(sumOf('Paracetamol', '1.000 mg', '5 mal täglich', [], ',')).toContain('up to 5000 mg')
+    expect(sumOf('Paracetamol', '1.000 mg', '5 mal täglich', [], 'de')).toContain('up to 5000 mg')
     expect(sumOf('NyQuil', '2 capsules', 'at bedtime', [tylenol])).toContain('could not be added up')
     const asNeeded = medication('Doliprane', '1 g', { asNeeded: true, maxPerDay: 4 })
     expect(sumOf('Dafalgan', '500 mg', 'deux fois par jour', [asNeeded])).toContain('up to 5000 mg')
@@ -116,8 +122,8 @@ describe('before a medication is saved', () => {
   })
 
   it('asks about a dose ten times an earlier one or a tenth of it, in whatever unit', () => {
-    const now = (dosage: string, earlier: string, mark: '.' | ',' = '.', name = 'Grandmother’s drops') =>
-      asked(name, { dosage, list: [medication(name, earlier)], id: name, mark })
+    const now = (dosage: string, earlier: string, language: Language = 'en', name = 'Grandmother’s drops') =>
+      asked(name, { dosage, list: [medication(name, earlier)], id: name, language })
     expect(now('50 mg', '5 mg')[0]).toContain('ten times as much')
     expect(now('0.5 mg', '5 mg')[0]).toContain('a tenth or less')
     expect(now('0.1 g', '5 mg')).toHaveLength(1)
@@ -130,15 +136,15 @@ describe('before a medication is saved', () => {
     expect(now('250 mg/5 mL', '50 mg/mL')).toEqual([])
     expect(now('10 mL (250 mg/5 mL)', '1 mL (250 mg/5 mL)')).toHaveLength(1)
     expect(now('10 tablets', '1 tablet')).toHaveLength(1)
-    expect(now('1.000 mg', '100 mg', ',')[0]).toContain('ten times as much')
-    expect(now('1.000 mg', '500 mg', ',')).toEqual([])
-    expect(now('0.125 mg', '0,125 mg', ',')).toEqual([])
+    expect(now('1.000 mg', '100 mg', 'de')[0]).toContain('ten times as much')
+    expect(now('1.000 mg', '500 mg', 'de')).toEqual([expect.stringContaining('could be read as')])
+    expect(now('0.125 mg', '0,125 mg', 'de')).toEqual([])
     expect(now('2,5 mg', '2.5 mg')).toEqual([])
     expect(now('0.025 mg (25 mcg)', '25 mcg')).toEqual([])
     expect(now('10 mg', '5 mg')).toEqual([])
     expect(now('10 ml', '5 mg')).toEqual([])
     expect(now('as told', '5 mg')).toEqual([])
-    expect(now('100 mg', '10 mg', '.', 'Lisinopril 10 mg')[0]).toContain('The dose was 10 mg')
+    expect(now('100 mg', '10 mg', 'en', 'Lisinopril 10 mg')[0]).toContain('The dose was 10 mg')
   })
 
   it('asks about a first dose that is ten times a strength of the list, or a tenth', () => {

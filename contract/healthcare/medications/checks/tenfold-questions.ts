@@ -1,7 +1,8 @@
+import type { Language } from '#contract/account/settings/settings.ts'
 import { DRUGS, findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { foldName } from '#contract/facts/drugs/fold-name.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
-import { type DecimalMark, distinctAmounts } from './amounts.ts'
+import { distinctAmounts } from './amounts.ts'
 import type { CheckedMedication } from './checked-medication.ts'
 
 type Dosed = Pick<CheckedMedication, 'medicationName' | 'dosage'>
@@ -19,8 +20,8 @@ export const isSameMedication = (a: Dosed, b: Dosed) =>
 const isTenfold = (ratio: number) => ratio >= 10 * (1 - 1e-9)
 
 /** Asks about a dose at least ten times an earlier one, or a tenth of it or less, in whatever unit. */
-export const changedTenfold = (entered: Dosed, earlier: Dosed, mark: DecimalMark): Wording | null => {
-  const [now, before] = [distinctAmounts(doseText(entered), mark), distinctAmounts(doseText(earlier), mark)]
+export const changedTenfold = (entered: Dosed, earlier: Dosed, language: Language): Wording | null => {
+  const [now, before] = [distinctAmounts(doseText(entered), language), distinctAmounts(doseText(earlier), language)]
   const ratios = [...now].flatMap(([kind, amount]) => {
     const previous = before.get(kind)
     return previous ? [amount / previous] : []
@@ -37,11 +38,11 @@ export const changedTenfold = (entered: Dosed, earlier: Dosed, mark: DecimalMark
  * Asks about a dose that is ten times a strength of the list, or a tenth of one, and far from the others: a decimal
  * mark may be misplaced. The list has strengths, not maximum doses, so twice the largest one is not asked about.
  */
-export const tenfoldOfStrength = (entered: Dosed, mark: DecimalMark): Wording | null => {
+export const tenfoldOfStrength = (entered: Dosed, language: Language): Wording | null => {
   const drug = DRUGS.find(({ ingredients }) => ingredients.toSorted().join() === setOf(entered.medicationName))
-  const dose = distinctAmounts(doseText(entered), mark).get('mg')
+  const dose = distinctAmounts(doseText(entered), language).get('mg')
   const strengths = (drug?.strengths ?? []).flatMap(text => {
-    const amount = distinctAmounts(text, '.').get('mg')
+    const amount = distinctAmounts(text, 'en').get('mg')
     return amount ? [{ text, amount }] : []
   })
   if (!dose || strengths.length === 0) return null

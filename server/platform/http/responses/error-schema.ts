@@ -7,6 +7,8 @@ export const errorSchema = z.object({
   /** For programs, with the parameters of its message. */
   code: z.string(),
   params: paramsSchema.optional(),
+  /** The record that an earlier request with the same key made. */
+  recordId: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
   /** For translation: the English text with its `{placeholders}`, and their values. */
   fieldMessages: z.record(z.string(), messageSchema).optional(),

@@ -18,8 +18,7 @@ export const askBeforeSaving = async (values: Record<string, FieldValue>, id: st
       call(recordEndpoints(allergies).list, { query: {} }),
       call(recordEndpoints(medications).list, { query: {} }),
     ])
-    const mark = currentLanguage() === 'en' ? '.' : ','
-    const asked = entryQuestions(entered, { allergies: known, medications: taken, id, mark })
+    const asked = entryQuestions(entered, { allergies: known, medications: taken, id, language: currentLanguage() })
     const checked = whatWasChecked(entered.medicationName, {
       allergies: known,
       medications: taken,

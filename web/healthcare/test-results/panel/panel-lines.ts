@@ -1,11 +1,11 @@
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { readRange } from '#contract/healthcare/test-results/read-range.ts'
 import type { TestSuggestion } from '#contract/healthcare/test-results/suggest-tests.ts'
 import { faultsOf } from '#contract/record/faults.ts'
+import { readResult } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
-import { rangeText, rangeUnreadable } from '../range-text.ts'
+import { editableRange, rangeUnreadable, readTypedRange } from '../range-text.ts'
 
 /** One line of a report, as typed. */
 export interface PanelLine {
@@ -41,7 +41,7 @@ export const withTest = (line: PanelLine, { name, unit, low, high }: TestSuggest
   ...line,
   testName: name,
   resultUnit: line.resultUnit || (unit ?? ''),
-  range: line.range || (rangeText(low, high) ?? ''),
+  range: line.range || (editableRange(low, high) ?? ''),
 })
 
 const orNull = (text: string) => text.trim() || null
@@ -53,11 +53,11 @@ export type PanelResult = Omit<
 
 /** A line with what it shares with the others. */
 export const resultOf = (head: PanelHead, line: PanelLine): PanelResult => {
-  const range = readRange(line.range)
+  const range = readTypedRange(line.range)
   return {
     testName: line.testName.trim(),
     testDate: head.testDate,
-    resultValue: line.resultValue.trim(),
+    resultValue: readResult(line.resultValue).text,
     resultUnit: orNull(line.resultUnit),
     referenceRangeLow: range?.low ?? null,
     referenceRangeHigh: range?.high ?? null,
@@ -73,6 +73,7 @@ const RANGE_FIELDS = ['referenceRangeLow', 'referenceRangeHigh']
 export const lineFaults = (head: PanelHead, line: PanelLine): LineFaults => {
   const faults = Object.entries(faultsOf(labResults, resultOf(head, line), { today: today() }))
   const shown = faults.map(([name, fault]) => [RANGE_FIELDS.includes(name) ? 'range' : name, t(fault)])
-  const range = readRange(line.range) ? {} : { range: rangeUnreadable() }
-  return { ...Object.fromEntries(shown), ...range }
+  const range = readTypedRange(line.range) ? {} : { range: rangeUnreadable() }
+  const unclear = readResult(line.resultValue).question
+  return { ...Object.fromEntries(shown), ...range, ...(unclear && { resultValue: t(unclear) }) }
 }

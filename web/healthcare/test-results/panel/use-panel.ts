@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
+import { recordMadeBefore } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
-import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { linesRefusal } from '#web/record/lines-refusal.ts'
+import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import {
@@ -21,7 +22,7 @@ import {
 
 /** The state of a report that is typed in, and saving it, all lines or none. */
 export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () => void) => {
-  const key = useRef(newId())
+  const key = useEntryKey()
   const [head, setHead] = useState<PanelHead>({
     testDate: initial.testDate ?? today(),
     panel: initial.panel ?? '',
@@ -44,6 +45,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
       toast({ title })
       onSaved()
     },
+    onError: error => recordMadeBefore(error) && refreshRecords(labResults),
   })
 
   // The line exists only after it was drawn.
@@ -67,9 +69,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
     faultsFor,
     isDirty: meant.length > 0,
     isSaving: save.isPending,
-    refusal: save.error
-      ? (serverMessage(save.error) ?? t('This could not be saved. What you typed is still here; please try again.'))
-      : null,
+    refusal: save.error ? linesRefusal(save.error) : null,
     change: (changed: PanelLine) => setLines(lines.map(line => (line.key === changed.key ? changed : line))),
     remove: (removed: PanelLine) => setLines(lines.filter(({ key }) => key !== removed.key)),
     /** To the line after this one, a new one where it is the last. */

@@ -1,0 +1,24 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import type { SealingKey } from '#server/platform/secrets/sealing.ts'
+
+/** A request that may arrive twice, because its answer was lost. */
+export interface IdempotentRequest {
+  key: string
+  /** The whole of it, before any rule filled in fields: what was sent is compared with what was sent. */
+  body: unknown
+}
+
+/** Each actor's keys are their own: a key of somebody else, perhaps of a hidden record, means nothing. */
+export const keyHashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, key: string) =>
+  createHash('sha256').update(`${name}/${actorId}/${key}`).digest()
+
+/**
+ * Keyed, because a plain hash of so few words could be guessed from a stolen database. After a renewal of the person's
+ * key no request is recognized, and a repetition is refused instead of answered.
+ */
+export const requestHashOf = (key: SealingKey, body: unknown) =>
+  createHmac('sha256', key.secret)
+    .update(`request/${JSON.stringify(body)}`)
+    .digest()
