@@ -248,3 +248,27 @@ truth(
     ],
   },
 )
+
+truth(
+  'A number that is not possible is told in the notes',
+  {
+    R4: fhir(prescription.R4(named(STRONG), { dispenseRequest: { numberOfRepeatsAllowed: 500 } })),
+    STU3: fhir(prescription.STU3(named(STRONG), { dispenseRequest: { numberOfRepeatsAllowed: 500 } })),
+    DSTU2: fhir(prescription.DSTU2(named(STRONG), { dispenseRequest: { numberOfRepeatsAllowed: 500 } })),
+    'C-CDA': ccda({
+      medications: [
+        drugEntry(
+          { name: STRONG },
+          {
+            more: '<entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="INT"><repeatNumber value="501"/></supply></entryRelationship>',
+          },
+        ),
+      ],
+    }),
+  },
+  {
+    medications: [
+      { refillsRemaining: null, notes: expect.stringMatching(/Refills.*: 500/), doubts: ['value-in-notes'] },
+    ],
+  },
+)
