@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { documents } from '#contract/documents/documents.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { symptoms } from '#contract/healthcare/medical-history/symptoms.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
@@ -15,6 +16,9 @@ import { type AnyRecordType, isSensitiveType } from '#contract/record/define-rec
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
+import { CHANNEL } from '#server/platform/http/live/live-events.ts'
+import { listen, openStream } from '#server/testing/open-stream.ts'
 import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
 import { addDocument, pdfOf } from '#server/testing/send-file.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -25,20 +29,61 @@ const NOBODY = '5f0c3e1a-7d7b-4f8e-9a39-0f5d3b0f2b11'
 
 type Method = Parameters<Registered['call']>[0]
 
+/** What somebody could add without thinking of those who may not see everything: every walk below must find it. */
+const leak = defineEndpoint({
+  ...({
+    method: 'GET',
+    path: '/api/leak',
+    tag: 'Leak',
+    summary: 'How many records there are',
+    access: 'signed-in',
+  } as const),
+  person: 'view',
+  response: z.object({ records: z.int() }),
+})
+
 let testApp: TestApp
 let person: Registered
+/** Sees everything, as the person does. */
+let aunt: Registered
 let caregiver: Registered
+/** Of a conversation that is not sensitive. */
+let openMessage: string
 beforeAll(async () => {
-  testApp = await startTestApp()
+  testApp = await startTestApp({}, { extend: app => handle(app, leak, countAllRecords) })
   await testApp.as('administrator')
   person = await testApp.register({ firstName: 'Paula' })
+  aunt = await testApp.register({ firstName: 'Rosa' })
   caregiver = await testApp.register()
+  await testApp.grant(person, aunt)
   await testApp.grant(person, caregiver, { role: 'manage', includesSensitive: false })
   await person.call('POST', '/api/seed-sample-data')
   for (const type of partlySensitive) for (const body of await visibleExamples(type)) await add(type, body)
   await addDocument(person, pdfOf(3000))
+  openMessage = (await compose(person, '/api')).id
   hidden.push(...(await addHidden()))
 })
+
+const countAllRecords = async () => {
+  const [row] = await testApp.sqlAsSuperuser<{ records: number }>('select count(*)::int as records from records')
+  return { records: row?.records ?? 0 }
+}
+
+/** A message to the first provider, with these records. */
+const compose = async (author: Registered, path: string, attached: string[] = []) => {
+  const [provider] = (await person.call('GET', providers.path)).json<{ id: string }[]>()
+  const sent = await author.call('POST', `${path}/messages/compose`, {
+    ...{ draftId: randomUUID(), providerId: provider?.id, subject: 'A question', content: 'Please look at this.' },
+    attached,
+  })
+  expect([sent.statusCode, sent.body]).toEqual([201, sent.body])
+  const { message, conversationId, link } = sent.json<{
+    message: { id: string }
+    conversationId: string
+    link: { address: string }
+  }>()
+  return { id: message.id, conversationId, token: new URL(link.address).hash.slice(1) }
+}
 afterAll(() => testApp.close())
 
 const partlySensitive = recordTypes.filter(({ sensitive }) => typeof sensitive === 'function')
@@ -94,18 +139,63 @@ const addHidden = async () => {
   const document = await addDocument(person, pdfOf(5000), { sensitivity: 'sexual-health', date: '2026-01-01' })
   await person.call('PUT', `/api/files/${document.fileId}/text`, { pages: ['Lisinopril'], source: 'file' })
   added.push({ type: documents, ...document })
-  const [provider] = (await person.call('GET', providers.path)).json<{ id: string }[]>()
   const [mood] = (await person.call('GET', moodEntries.path)).json<{ id: string }[]>()
-  const sent = await person.call('POST', '/api/messages/compose', {
-    ...{ draftId: randomUUID(), providerId: provider?.id, subject: 'A question', content: 'Please look at this.' },
+  for (const author of [person, aunt]) {
+    const path = author === person ? '/api' : `/api/people/${person.id}`
+    const { id, conversationId, token } = await compose(author, path, [`${moodEntries.name}/${mood?.id}`])
+    added.push({ type: messages, id, conversationId })
+    await expectDone(visitor().call('POST', '/api/reply/open', { token }))
+    await expectDone(visitor().call('POST', '/api/reply', { token, draftId: randomUUID(), content: 'It is positive.' }))
+    await expectDone(author.call('POST', `${path}/messages/${id}/reply`, replyOf('Thank you')))
+  }
+  // An answer with something sensitive, in a conversation that is not.
+  const joined = await person.call('POST', `/api/messages/${openMessage}/reply`, {
+    ...replyOf('And this?'),
     attached: [`${moodEntries.name}/${mood?.id}`],
   })
-  const { message, conversationId } = sent.json<{ message: { id: string }; conversationId: string }>()
-  added.push({ type: messages, id: message.id, conversationId })
-  const share = { link: randomUUID().padEnd(43, 'l'), file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
-  const content = { label: null, records: [{ type: moodEntries.name, count: 3 }], from: null, until: null }
-  expect((await person.call('POST', '/api/shares', { ...share, content })).statusCode).toBe(201)
+  const joinedToken = new URL(joined.json<{ link: { address: string } }>().link.address).hash.slice(1)
+  await expectDone(
+    visitor().call('POST', '/api/reply', { token: joinedToken, draftId: randomUUID(), content: 'Positive, too.' }),
+  )
+  await shareHidden(person, '/api/shares', null)
+  await shareHidden(person, '/api/shares', '123456')
+  await shareHidden(aunt, `/api/people/${person.id}/shares`, null)
+  await testApp.app.reminders.look(person.id, new Date())
+  for (const type of [symptoms, moodEntries]) await restoreAndDelete(type, added)
   return added
+}
+
+const visitor = () => testApp.visitor()
+
+const expectDone = async (response: Promise<LightMyRequestResponse>) => {
+  const { statusCode, body } = await response
+  expect([statusCode, body]).toEqual([expect.toSatisfy(status => status < 300), body])
+}
+
+/** A share of sensitive records: made, tried, opened, answered, and ended. */
+const shareHidden = async (maker: Registered, path: string, passcode: string | null) => {
+  const link = randomUUID().padEnd(43, 'l')
+  const content = { label: null, records: [{ type: moodEntries.name, count: 3 }], from: null, until: null }
+  const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode, content }
+  const made = await maker.call('POST', path, share)
+  expect(made.statusCode).toBe(201)
+  const open = (tried: string | null) =>
+    visitor().call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...(tried && { passcode: tried }) })
+  if (passcode) expect((await open('654321')).statusCode).toBe(401)
+  const opened = await open(passcode)
+  expect(opened.statusCode).toBe(200)
+  const token = String(opened.headers['wellkept-note'])
+  await expectDone(
+    visitor().call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: 'It is grave.' }),
+  )
+  if (passcode) await expectDone(person.call('DELETE', `/api/shares/${made.json<{ id: string }>().id}`))
+}
+
+/** What is left of a record: restored, deleted again, and erased for good. */
+const restoreAndDelete = async (type: AnyRecordType, added: typeof hidden) => {
+  const id = added.findLast(entry => entry.type === type)?.id
+  await expectDone(person.call('POST', `${type.path}/${id}/restore`, { version: 1 }))
+  await expectDone(person.call('DELETE', `${type.path}/${id}`))
 }
 
 const asCaregiver = (method: Method, path: string, body?: object) =>
@@ -116,7 +206,8 @@ const routes = () =>
     [method].flat().flatMap(name => {
       const { endpoint } = config ?? {}
       if (!endpoint?.person || name === 'HEAD') return []
-      return { method: name as Method, path: url.slice('/api'.length), query: schema?.querystring }
+      const isJson = typeof endpoint.response === 'object'
+      return { method: name as Method, path: url.slice('/api'.length), query: schema?.querystring, isJson }
     }),
   )
 
@@ -152,11 +243,16 @@ const bodyOf = async ({ rawPayload, headers }: LightMyRequestResponse) =>
     : rawPayload.toString('latin1')
 
 const seen = async (response: LightMyRequestResponse) => {
-  const { date: _, 'content-length': __, ...headers } = response.headers
+  const { date: _, 'content-length': length, ...others } = response.headers
+  const isDated = others['content-type'] === 'application/pdf'
+  const headers = { ...others, ...(!isDated && { length }) }
   return JSON.stringify([response.statusCode, headers, await bodyOf(response)])
 }
 
 const MAX_PAGES = 5
+
+/** What the caregiver's own account shows of the people whom it looks after. */
+const OWN_READS = ['/api/people', '/api/notices', '/api/auth/user']
 
 /** Every read with every parameter, and all pages behind it. */
 const readEverything = async (id: string, which: (path: string) => boolean, how?: 'once') => {
@@ -174,6 +270,7 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
       }
     }
   }
+  for (const path of OWN_READS.filter(which)) read.set(`own ${path}`, await seen(await caregiver.call('GET', path)))
   for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : [])
     read.set(`search ${q}`, await seen(await asCaregiver('POST', '/search', { q })))
   return read
@@ -190,8 +287,35 @@ it('gives the same bytes to a caller without the right, whether or not sensitive
   await addHidden()
   const after = new Map([...(await readEverything(visible, isLog)), ...(await readEverything(visible, isOther))])
   const different = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
-  expect(different).toEqual([])
+  // And nothing else: the walk finds every endpoint by itself.
+  expect(different).toEqual(['GET /leak  page 1'])
   expect([...before.keys()].filter(name => !after.has(name))).toEqual([])
+})
+
+it('sends a caller without the right the same bytes by the stream of changes: none, whatever hidden is done', async () => {
+  const secret = await add(appointments, await hiddenExample(appointments))
+  const note = { ...(samplesOf(visitNotes)[0] ?? {}), appointmentId: secret }
+  const url = await listen(testApp.app)
+  const restricted = await openStream(url, caregiver)
+  const heardUntilNow = async () => {
+    const own = await openStream(url, person)
+    // Writes are announced together and in order: with the second one, all that was done before has been.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await add(visitNotes, note)
+      expect(await own.next()).toBe(`data: records ${person.id}\n\n`)
+    }
+    await testApp.database.notify(CHANNEL, `${caregiver.id} mark`)
+    const heard: unknown[] = []
+    for (;;) {
+      const event = await restricted.next()
+      if (event === null || event.includes('mark')) return heard
+      heard.push(event)
+    }
+  }
+  // What the examples refer to is visible.
+  await heardUntilNow()
+  await addHidden()
+  expect(await heardUntilNow()).toEqual([])
 })
 
 it('answers for the id of a hidden record, file or conversation as for one that nobody has', async () => {
@@ -278,5 +402,46 @@ it('lists no link to a hidden conversation, and makes none that shows more than 
   expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('Hello')])
   expect(opened.body).not.toContain('Please look at this.')
 })
+
+it('forgets what somebody was told who may see less from now on', async () => {
+  const nurse = await testApp.register()
+  await testApp.grant(person, nurse)
+  await add(appointments, { type: 'Checkup', appointmentDate: soon(1800), reason: 'HIV test' })
+  await testApp.app.reminders.look(person.id, new Date())
+  const kinds = async () =>
+    (await nurse.call('GET', '/api/notices')).json<{ content: { kind: string } }[]>().map(({ content }) => content.kind)
+  expect(await kinds()).toContain('appointment')
+  await expectDone(person.call('PUT', `/api/access/${nurse.id}`, { role: 'manage' }))
+  expect(await kinds()).not.toContain('appointment')
+})
+
+it('tells nobody who may not see it that something hidden happened, at the moment it does', async () => {
+  const url = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...caregiver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const stream = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe(': hello\n\n')
+  await addHidden()
+  await testApp.database.notify(CHANNEL, `${caregiver.id} marker`)
+  let heard: string | undefined
+  // Between events the server says that it is still there.
+  do heard = (await reader?.read())?.value
+  while (heard?.startsWith(':'))
+  expect(heard).toBe('data: marker\n\n')
+  await reader?.cancel()
+})
+
+it('tells a manager who may not see it nothing of a hidden share of somebody without an account', async () => {
+  const child = await testApp.addDependent()
+  const [mother, nurse] = [await testApp.register(), await testApp.register()]
+  await testApp.grant(child, mother)
+  await testApp.grant(child, nurse, { role: 'manage', includesSensitive: false })
+  await shareHidden(mother, `/api/people/${child.id}/shares`, null)
+  const noticed = async (account: Registered) => (await account.call('GET', '/api/notices')).body
+  expect(await noticed(mother)).toContain('Dr. Lee')
+  expect(await noticed(nurse)).toBe('[]')
+})
+
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 const replyOf = (content: string) => ({ draftId: randomUUID(), content, attached: [] })

@@ -35,7 +35,14 @@ import { fileChunks, files } from './record/files/file-tables.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'
-import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
+import {
+  emergencyCardLinks,
+  messageDrafts,
+  replyLinks,
+  shareOpenings,
+  shares,
+  usedShareLinks,
+} from './sharing/sharing-tables.ts'
 
 /** Every table whose rows belong to one user. */
 export const ownedTables = [
@@ -69,6 +76,7 @@ export const accountTables = [
   emergencyCardLinks,
   shares,
   shareOpenings,
+  usedShareLinks,
 ]
 
 const distribution = {

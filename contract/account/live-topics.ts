@@ -1,3 +1,6 @@
-/** Topics of live updates. An event has no content: the browser refetches the data in its own session. */
-export const LIVE_TOPICS = ['people', 'messages', 'notices', 'shares'] as const
+/**
+ * Topics of live updates. An event has no content: the browser refetches the data in its own session. `records` is followed
+ * by whose they are, `records <person id>`; alone it means everybody's, after events may have been lost.
+ */
+export const LIVE_TOPICS = ['people', 'notices', 'shares', 'records'] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

@@ -20,6 +20,8 @@ export const adminPeopleQuerySchema = z.strictObject({
   /** Part of the name. */
   search: z.string().trim().max(200).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** Where the page before ended, from its Link header. */
+  before: z.string().max(2000).optional(),
 })
 export type AdminPeopleQuery = z.output<typeof adminPeopleQuerySchema>
 

@@ -1,3 +1,4 @@
+import { startOf } from '#contract/record/cut-text.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
@@ -19,13 +20,6 @@ export interface FittedValues {
 
 // XML and PostgreSQL do not allow them.
 const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\t]|[\u200b\ufeff]/gu, '')
-
-/** The start of a text, up to the last whole word that fits, with an ellipsis. */
-const startOf = (text: string, max: number) => {
-  const start = text.slice(0, max - 1)
-  const lastSpace = start.lastIndexOf(' ')
-  return `${(lastSpace > max / 2 ? start.slice(0, lastSpace) : start).trimEnd()}…`
-}
 
 const labelOf = (type: AnyRecordType, name: string): string => type.fields[name].label
 

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, SENSITIVITIES } from '#contract/record/define-record.ts'
 import { choice, date, file, integer, longText, reference, text } from '#contract/record/fields.ts'
 import { areLinks } from './linked-records.ts'
 
@@ -25,11 +25,9 @@ export const documents = defineRecord({
     providerId: reference('Provider', 'providers'),
     tags: text('Tags', { placeholder: 'heart, annual checkup', hint: 'Separate tags with commas.' }),
     notes: longText('Notes'),
-    sensitivity: choice(
-      'Sensitive',
-      { 'sexual-health': 'Sexual health', mood: 'Mental health', substance: 'Substance use' },
-      { hint: 'Left out of shares unless you choose it, and hidden from people without access to sensitive records.' },
-    ),
+    sensitivity: choice('Sensitive', SENSITIVITIES, {
+      hint: 'Left out of shares unless you choose it, and hidden from people without access to sensitive records.',
+    }),
     linkedRecords: text('Linked records', { max: 10_000, internal: true }),
     fileId: file('File', {
       internal: true,

@@ -64,11 +64,14 @@ export const errors = {
   // Records
   record_not_found: [404, '{one} not found'],
   record_exists: [409, 'There is already a {one}.'],
+  already_recorded: [409, 'This has already been recorded.'],
   record_changed: [
     409,
     'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',
   ],
   storage_full: [413, 'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.'],
+  reference_gone: [409, 'This cannot be restored: what it belonged to ({field}) no longer exists.'],
+  version_unreadable: [409, 'This version cannot be restored: its values are not valid any more.'],
   record_not_deleted: [409, 'Delete this first. Then it can be permanently erased.'],
   idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
   too_many_requests: [429, 'Too many requests at once. Please try again in a moment.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { importBatch, importPreview, importSource } from './imports.ts'
+import { importBatch, importPreview, importSource, undoOutcome } from './imports.ts'
 
 const path = '/api/imports'
 const common = { tag: 'Imports', access: 'signed-in' } as const
@@ -57,9 +57,9 @@ export const removeImportSource = defineEndpoint({
   path: `${path}/sources/remove`,
   person: 'manage',
   needsEverything: true,
-  summary: 'Permanently erase all records from one source, except those that the person has changed',
+  summary: 'Permanently erase all records from one source, except those that the person has changed or refers to',
   body: z.strictObject({ source: z.string().min(1).max(200) }),
-  response: z.object({ removed: z.int(), stayed: z.int() }),
+  response: undoOutcome.pick({ removed: true, stayed: true, referred: true }),
 })
 
 export const cancelImport = defineEndpoint({

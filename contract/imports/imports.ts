@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from '#contract/languages/message-schema.ts'
 import { RECORD_ACTIONS } from '#contract/record/history.ts'
 import { type ImportSource, importSources } from './import-batches.ts'
+import { MAX_LEFT_OUT } from './left-out-lines.ts'
 import { originSchema, recordOrigin } from './origin.ts'
 
 const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
@@ -12,6 +13,11 @@ export const importHead = z.strictObject({
   /** Chosen by the sender, who can cancel the import by it. */
   id: z.uuid().optional(),
   fileName: z.string().trim().max(255).optional(),
+  /** What the person left out of the file: see `left-out-lines.ts`. */
+  leftOut: z
+    .array(z.string().regex(/^[0-9a-f]{24}$/))
+    .max(MAX_LEFT_OUT)
+    .optional(),
 })
 
 const action = z.enum(RECORD_ACTIONS)
@@ -94,15 +100,32 @@ export const importPreview = z.object({
   updated: counts,
   /** One character for each line, in order: see `line-outcomes.ts`. */
   outcomes: z.string(),
+  /** Lines that change a record, with its values before and after; only the first ones of a large file. */
+  changes: z.array(z.object({ line: z.int(), current: values, imported: values })),
+  /** New records that the person left out of an earlier import. */
+  leftOutBefore: z.array(z.int()),
   /** Lines whose record the source and the person have changed: the person's values stay unless they choose the file's. */
   conflicts: z.array(z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, imported: values })),
   /** New records that look like one that the person has, and who that one is from, unless it is their own. */
   similar: z.array(
     z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, source: z.string().nullable() }),
   ),
+  /** Restored values that had to be shortened or moved, because they do not fit any more; only the first ones. */
+  adjusted: z.array(importFault),
   /** Only the first ones; `faultCount` counts all. */
   faults: z.array(importFault),
   faultCount: z.int(),
+})
+
+/** How many records were removed, and how many stayed, by the reason. */
+export const undoOutcome = z.object({
+  removed: z.int(),
+  /** The person has changed them. */
+  stayed: z.int(),
+  /** Other records of the person refer to them. */
+  referred: z.int(),
+  /** Another import has them too. */
+  inOthers: z.int(),
 })
 
 export const importBatch = z.object({
@@ -118,13 +141,12 @@ export const importBatch = z.object({
   updated: counts.optional(),
   /** Changed by the person and by the source; the person's values were kept. */
   kept: counts.optional(),
-  /** Existing records that it changed, such as by filling empty fields, with the version that it created. */
-  changed: z.array(z.object({ type: z.string(), id: z.uuid(), version: z.int() })).optional(),
+  /** The person's single records whose empty fields it filled. */
+  filled: counts.optional(),
   /** The first and the last day or instant among the added records. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** If it was undone: how many records were removed, and how many stayed because they had been changed. */
-  undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
+  undone: undoOutcome.extend({ at: z.iso.datetime() }).nullable(),
 })
 
 export const importSource = z.object({ source: z.string(), counts })
@@ -139,4 +161,5 @@ export type Earlier = z.output<typeof earlier>
 export type Counts = z.output<typeof counts>
 export type ImportFault = z.output<typeof importFault>
 export type ImportPreview = z.output<typeof importPreview>
+export type UndoOutcome = z.output<typeof undoOutcome>
 export type ImportBatch = z.output<typeof importBatch>

@@ -25,10 +25,12 @@ export const originSchema = z.strictObject({
   writtenTimes: z.record(z.string().max(100), z.string().max(40)).optional(),
 })
 
-export const recordOrigin = originSchema.extend({
+// Not strict: files of other versions of this program may say more.
+export const recordOrigin = z.object({
+  ...originSchema.shape,
   importedAt: z.iso.datetime(),
-  /** The version that the last import wrote; a later one is the person's own change. */
-  version: z.int().min(1),
+  /** The person has changed the record since; the source's next version then asks. */
+  isChangedHere: z.boolean().optional(),
   /** Hash of the values as last imported, to see whether the source has changed them since. */
   hash: z.string().max(64),
 })

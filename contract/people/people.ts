@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
+import { daySchema } from '#contract/record/schemas.ts'
 import { MADE_LINK_KINDS } from './made-links.ts'
 import { RELATIONS } from './relations.ts'
 import { ROLES } from './roles.ts'
@@ -31,7 +32,7 @@ export type PersonSummary = z.output<typeof personSummarySchema>
 export const newPersonSchema = z.strictObject({
   firstName: nameField,
   lastName: nameField,
-  dateOfBirth: z.iso.date().optional(),
+  dateOfBirth: daySchema.optional(),
   relation,
 })
 export type NewPerson = z.input<typeof newPersonSchema>

@@ -2,7 +2,7 @@
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /** The mailbox behind an address: without a tag, and without what its provider ignores. */
-const mailboxOf = (address: string) => {
+export const mailboxOf = (address: string) => {
   const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@')
   const host = domain.replace(/\.$/, '')
   const [name = ''] = local.split('+')

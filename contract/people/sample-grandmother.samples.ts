@@ -55,7 +55,7 @@ export const grandmotherConditionSamples: Samples<typeof medicalConditions> = ({
 export const grandmotherAllergySamples: Samples<typeof allergies> = ({ today }) => [
   {
     substance: 'Penicillin',
-    kind: 'medication',
+    kind: 'medicine',
     severity: 'moderate',
     reaction: 'Itchy rash',
     noticedOn: addDays(today, -9000),

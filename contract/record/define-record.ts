@@ -22,6 +22,8 @@ export interface RecordMeta {
   isSample: boolean
   /** The source it was imported from; absent if a person entered it. */
   origin?: RecordOrigin | undefined
+  /** Who made the current version, if it was somebody else than the reader; only of types whose rows name them. */
+  changedBy?: string | undefined
 }
 
 /** What a rule may depend on besides the record itself. */
@@ -76,7 +78,12 @@ const defaultMessages = (name: string, entry: string): RecordMessages => {
   }
 }
 
-export type Sensitive = 'sexual-health' | 'mood' | 'substance'
+export const SENSITIVITIES = {
+  'sexual-health': 'Sexual health',
+  mood: 'Mental health',
+  substance: 'Substance use',
+} as const
+export type Sensitive = keyof typeof SENSITIVITIES
 
 interface Declaration<F extends Fields> {
   /** The type's name, path (`/api/<name>`) and file name: `medications`, `lab-results`. */
@@ -105,6 +112,8 @@ interface Declaration<F extends Fields> {
    * the previous record.
    */
   atMostOne?: 'record' | PlainNames<F>
+  /** A person has at most one current record with this key, whoever adds it: a dose is marked once. */
+  oncePer?: (values: ValuesOf<F>) => string
   /** May be part of a share; without it, never. */
   shared?: true
   /**

@@ -53,6 +53,8 @@ const oneOf = (options: Record<string, string>) => {
   )
 }
 
+const isInLimits = (text: string) => text >= '1900' && text < '2201'
+
 const valueSchemas = {
   text: (field: TextField) => textSchema(field),
   longText: (field: LongTextField) => textSchema(field),
@@ -64,12 +66,13 @@ const valueSchemas = {
           ? 'Enter a date as year-month-day, or only the year or the month.'
           : 'Enter a date as year-month-day.',
       })
-      .refine(day => day >= '1900' && day < '2201', { error: 'Enter a date between 1900 and 2200.' })
+      .refine(isInLimits, { error: 'Enter a date between 1900 and 2200.' })
       .meta(partial ? { pattern: PARTIAL_DATE, examples: ['2013-05-04', '2013-05', '2013'] } : { format: 'date' }),
   instant: (_: InstantField) =>
     z.iso
       .datetime({ offset: true, error: 'Enter a date and a time.' })
-      .refine(text => text >= '1900' && text < '2201', { error: 'Enter a date between 1900 and 2200.' })
+      // As it is stored: in UTC it may be in another year than written.
+      .refine(text => isInLimits(new Date(text).toISOString()), { error: 'Enter a date between 1900 and 2200.' })
       .transform(text => new Date(text).toISOString()),
   times: (_: TimesField) =>
     z
@@ -85,6 +88,9 @@ const valueSchemas = {
   reference: (_: ReferenceField) => z.uuid({ error: 'Choose one from the list.' }),
   file: (_: FileField) => z.uuid({ error: 'Choose a file.' }),
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
+
+/** A whole day, as records take it. */
+export const daySchema = valueSchemas.date({ kind: 'date', label: '' })
 
 const valueSchema = (field: Field): z.ZodType<FieldValue> => {
   const schema = (valueSchemas[field.kind] as (field: Field) => z.ZodType<FieldValue>)(field)
@@ -118,6 +124,7 @@ const meta = {
   updatedAt: z.iso.datetime(),
   isSample: z.boolean(),
   origin: recordOrigin.optional(),
+  changedBy: z.string().optional(),
 }
 
 /** Built on first use, since most record types are not used in most sessions. */

@@ -63,7 +63,10 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   userRoutes(app, createUserManagement({ accounts: database.accounts, macs: parts.macs, canSignIn, log, ...changes }))
   adminPeopleRoutes(
     app,
-    createAdminPeople({ accounts: database.accounts, macs: parts.macs, log, isMailSetUp, tell: parts.tellOfManager }),
+    createAdminPeople({
+      ...{ accounts: database.accounts, macs: parts.macs, log, links: parts.madeLinks, isMailSetUp },
+      tell: parts.tellOfManager,
+    }),
     createHandOvers({
       ...{ accounts: database.accounts, macs: parts.macs, log, links: parts.madeLinks, tell: parts.tellOfHandBack },
       tellFormerOwner: accounts.notifyFormerOwner,

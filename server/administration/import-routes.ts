@@ -103,6 +103,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
         if (!request.isMultipart()) throw new AppError('no_import_file')
         const { file, fileName, mimeType, fields, acceptedAccounts } = await readForm(request)
         try {
+          await request.checkCallerAgain()
           const type = typeOf(fields)
           request.administrationDetail = fields.dryRun === 'true' ? NOTHING_DONE : type
           if (type === 'export' && mimeType !== JSON_FILE) throw notJson()

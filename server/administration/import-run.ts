@@ -214,7 +214,7 @@ export const addTo = (
   ids: FileIds,
 ) => addSlice(context, patient.batch, rows, ids)
 
-const filledIn = ({ batch }: Patient) => batch.changed?.length ?? 0
+const filledIn = ({ batch }: Patient) => total(batch.filled ?? {}) + total(batch.updated ?? {})
 
 const isTouched = (patient: Patient) =>
   patient.isNew || total(patient.batch.added) + total(patient.batch.already) + filledIn(patient) > 0

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
@@ -13,6 +13,7 @@ import { updateUser } from '#server/platform/database/user-rows.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { containing } from './search-pattern.ts'
+import { inOrder, isBehind, placeIn, type SortColumn } from './sorted-places.ts'
 
 type Accounts = Database['accounts']
 
@@ -39,12 +40,6 @@ const isTaken = (error: unknown) => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
 
-interface SortColumn {
-  value: SQL
-  type: SQL
-  isDescending?: boolean
-}
-
 const [text, boolean, instant] = [sql`text`, sql`boolean`, sql`timestamptz`]
 const byName = [users.lastName, users.firstName].map(name => ({ value: sql`lower(${name})`, type: text }))
 const byTime = { value: sql`${users.createdAt}`, type: instant }
@@ -57,15 +52,6 @@ const orders: Record<UserSort, SortColumn[]> = {
 }
 /** Last, so that everybody has a place of their own. */
 const byId: SortColumn = { value: sql`${users.id}`, type: sql`uuid` }
-
-/** Those behind a place, which is the value of each column as text. */
-const isBehind = (columns: SortColumn[], place: readonly string[]) =>
-  or(
-    ...columns.map(({ value, type, isDescending }, index) => {
-      const equal = columns.slice(0, index).map((column, at) => sql`${column.value} = ${place[at]}::${column.type}`)
-      return and(...equal, sql`${value} ${isDescending ? sql`<` : sql`>`} ${place[index]}::${type}`)
-    }),
-  )
 
 const columns = {
   id: users.id,
@@ -106,15 +92,11 @@ export const createUserManagement = ({
           )
     const total = await accounts.$count(users, matchesSearch)
     const sorted = [...orders[sort], byId]
-    const place = sql<string[]>`array[${sql.join(
-      sorted.map(({ value }) => sql`${value}::text`),
-      sql`, `,
-    )}]`
     const rows = await accounts
-      .select({ ...columns, canSignIn, place })
+      .select({ ...columns, canSignIn, place: placeIn(sorted) })
       .from(users)
       .where(and(matchesSearch, behind && isBehind(sorted, behind)))
-      .orderBy(...sorted.map(({ value, isDescending }) => (isDescending ? desc(value) : asc(value))))
+      .orderBy(...inOrder(sorted))
       .limit(pageSize + 1)
       .offset(behind ? 0 : (page - 1) * pageSize)
     const shownRows = rows.slice(0, pageSize)

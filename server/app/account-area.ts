@@ -12,7 +12,6 @@ import { securityRoutes } from '#server/account/sessions/security-routes.ts'
 import { twoFactorRoutes } from '#server/account/two-factor/two-factor-routes.ts'
 import { resealActivity } from '#server/activity/reseal-activity.ts'
 import { resealNotices } from '#server/healthcare/notices/notices.ts'
-import { requestCheckAfterWrite } from '#server/healthcare/reminders/reminders.ts'
 import { resealImportBatches } from '#server/imports/batch-rows.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
@@ -24,13 +23,13 @@ import { resealDrafts, resealShared } from '#server/sharing/reseal-sharing.ts'
 import type { Services } from './services.ts'
 
 export const accountArea = (app: App, services: Services) => {
-  const { config, database, keyRing, macs, log, accounts, activity, reminders, store } = services
+  const { config, database, keyRing, macs, log, accounts, activity, reminders, store, network } = services
   app.decorate('openSetUpCode', accounts.registration.openSetUpCode)
   accountRoutes(app, accounts)
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
-  providerRoutes(app, { accounts, database, config, keyRing, macs, log })
+  providerRoutes(app, { accounts, database, config, keyRing, macs, log, network })
   passwordResetRoutes(app, accounts)
   registrationRoutes(app, accounts)
   activityRoutes(app, activity)
@@ -50,7 +49,7 @@ const personalDataRoutes = (app: App, services: Services) => {
   })
   const eraseBesides = (access: PersonAccess) =>
     Promise.all([revokeLinks(access.personId), notices.eraseAll(access.personId), drafts.eraseAll(access)])
-  clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })
+  clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, services.afterWrite), eraseBesides, renewKey })
   exportRoutes(app, {
     ...{ keys, findPersonDetails: accounts.findPersonDetails },
     listAccess: async access => ({

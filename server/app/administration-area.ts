@@ -1,7 +1,6 @@
 import { administrationRoutes } from '#server/administration/administration-routes.ts'
 import { nextBackup } from '#server/backup/scheduled/next-backup.ts'
 import { createBackupNotices } from '#server/healthcare/notices/backup-notices.ts'
-import { requestCheckAfterWrite } from '#server/healthcare/reminders/reminders.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Services } from './services.ts'
 
@@ -16,7 +15,7 @@ export const administrationArea = async (app: App, services: Services) => {
   )
   await administrationRoutes(app, {
     ...{ config, database, keyRing, macs, keys, log, logExports, accounts, batches, madeLinks },
-    afterWrite: requestCheckAfterWrite,
+    afterWrite: services.afterWrite,
     removePerson: people.erase,
     tellOfManager: async (person, managerId, others) => {
       await services.tellOfManager(person, managerId, others)

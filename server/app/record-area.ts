@@ -1,12 +1,13 @@
+import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
-import { requestCheckAfterWrite } from '#server/healthcare/reminders/reminders.ts'
 import { healthLinkRoutes } from '#server/imports/health-link-routes.ts'
 import { importRoutes } from '#server/imports/import-routes.ts'
 import { createImportSources } from '#server/imports/import-sources.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { fileRoutes } from '#server/record/files/file-routes.ts'
-import { recordRoutes } from '#server/record/record-routes.ts'
+import { type RecordRouteOptions, recordRoutes } from '#server/record/record-routes.ts'
 import { sampleDataRoutes } from '#server/record/sample-data-routes.ts'
 import { storageRoutes } from '#server/record/storage-routes.ts'
 import { searchRoutes } from '#server/search/search-routes.ts'
@@ -15,12 +16,17 @@ import type { Services } from './services.ts'
 /** What every type of record has. */
 export const recordArea = async (app: App, services: Services) => {
   const { database, keys, store, goals, files, batches, sampleFamily } = services
-  for (const type of recordTypes) recordRoutes(app, store, type, type === fitnessGoals ? goals : {})
+  const decorated = new Map<AnyRecordType, RecordRouteOptions>([
+    [fitnessGoals, goals],
+    // Two caregivers must see who gave it.
+    [medicationDoses, { decorate: store.nameOthers }],
+  ])
+  for (const type of recordTypes) recordRoutes(app, store, type, decorated.get(type))
   await fileRoutes(app, files, store)
   storageRoutes(app, database)
   searchRoutes(app, store, files)
   sampleDataRoutes(app, { store, files, batches, removeFamily: sampleFamily.remove })
-  await importRoutes(app, batches, createImportSources(keys, requestCheckAfterWrite))
+  await importRoutes(app, batches, createImportSources(keys, services.afterWrite))
   healthLinkRoutes(app, {
     network: services.network,
     isOn: services.config.opensHealthLinks,

@@ -14,9 +14,10 @@ import { createPeople } from '#server/people/people.ts'
 import { createSampleFamily } from '#server/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createCanStillMake, createMadeLinks } from '#server/platform/database/made-links.ts'
+import { findViewers } from '#server/platform/database/reminder-recipients.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import { type Announce, createLiveEvents } from '#server/platform/http/live/live-events.ts'
+import { type AnnounceToAll, createLiveEvents } from '#server/platform/http/live/live-events.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { type OutboundNetwork, publicNetwork } from '#server/platform/outbound/fetch-public.ts'
 import { type KeyRing, toKeyRing } from '#server/platform/secrets/key-ring.ts'
@@ -26,12 +27,14 @@ import type { Config } from '#server/platform/start/config.ts'
 import { createFileStore } from '#server/record/files/file-store.ts'
 import { createSharedFiles } from '#server/record/files/shared-files.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
-import { createRecordStore } from '#server/record/record-store.ts'
+import { type AfterWrite, createRecordStore } from '#server/record/record-store.ts'
 import { createConversations } from '#server/sharing/conversations.ts'
 import { createEmergencyCardLinks } from '#server/sharing/emergency-card-links.ts'
 import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { createShares } from '#server/sharing/shares.ts'
+import { findVisibleLinks } from '#server/sharing/visible-links.ts'
+import { createRecordAnnouncements } from './announce-records.ts'
 import { createWaysIn, revokeLinksOf } from './ways-in.ts'
 
 export interface AppParts {
@@ -71,7 +74,7 @@ export const createServices = (app: App, parts: AppParts) => {
   const links = createReplyLinks(database, macs, canStillMake)
   const cardLinks = createEmergencyCardLinks(database, keys, macs, canStillMake)
   const sharedFiles = createSharedFiles(database, keys)
-  const shares = createShares({ database, keys, files: sharedFiles, hash: hasher.hash })
+  const shares = createShares({ database, keys, files: sharedFiles, canStillMake, hash: hasher.hash })
   const madeLinks = createMadeLinks({
     ...{ 'calendar-feed': feeds.made, 'card-link': cardLinks.made, share: shares.made, 'reply-link': links.made },
   })
@@ -85,16 +88,25 @@ export const createServices = (app: App, parts: AppParts) => {
     isEasyToGuess: judge,
     onDeleted: keys.forget,
   })
-  const store = createRecordStore(database, keys, requestCheckAfterWrite)
-  const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
+  const announceAfterWrite = createRecordAnnouncements(app, { database, keys, macs, announce: live.announceRecords })
+  const afterWrite: AfterWrite = async (...write) => {
+    announceAfterWrite(...write)
+    await requestCheckAfterWrite(...write)
+  }
+  const store = createRecordStore(database, keys, afterWrite)
+  const conversations = createConversations(store)
+  const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
+  const notices = createNotices(database, keys, macs)
   const grants = createGrants({
     ...{ database, macs, log, links: madeLinks },
+    forgetNotices: notices.forget,
+    findVisibleLinks: access => findVisibleLinks({ conversations, shares }, access),
     announce: accountId => live.announce(accountId, 'people'),
     tell: tellAccount,
   })
   const invitations = createPersonInvitations({
-    ...{ database, macs, log, grants, isMailSetUp: mail.isSetUp },
+    ...{ database, macs, log, grants, links: madeLinks, isMailSetUp: mail.isSetUp },
     isRegistrationClosed: async () => (await accounts.registration.rule()) === 'closed',
     countInvitation: async (accountId, email) => {
       await accounts.rateLimit.countInvitation(accountId)
@@ -103,10 +115,10 @@ export const createServices = (app: App, parts: AppParts) => {
     },
     requestCheck: reminders.requestCheck,
   })
-  /** To the person, if they have an account, and to everybody who looks after them. */
-  const announce: Announce = async (personId, topic) => {
-    const accountIds = [personId, ...(await grants.accountsOf(personId))]
-    await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
+  const announce: AnnounceToAll = async (personId, topic, isHidden = false) => {
+    const viewers = await findViewers(database.accounts, macs, personId)
+    const told = viewers.filter(({ includesSensitive }) => includesSensitive || !isHidden)
+    await Promise.all(told.map(({ actorId }) => live.announce(actorId, topic)))
   }
   const people = createPeople({
     ...{ database, macs, store, log, onDeleted: keys.forget },
@@ -115,14 +127,12 @@ export const createServices = (app: App, parts: AppParts) => {
   return {
     ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, logExports, tellOfManager },
     ...{ feeds, links, cardLinks, sharedFiles, shares, canStillMake, accounts, store, reminders, live, grants },
-    ...{ announce, people, invitations, madeLinks, network, tellOfHandBack },
+    ...{ afterWrite, announce, people, invitations, madeLinks, network, tellOfHandBack, conversations, notices },
     revokeLinks: revokeLinksOf(waysIn, database.accounts),
     files: createFileStore(database, keys, store),
     goals: createGoals(store),
-    batches: createImportBatches(database, keys, requestCheckAfterWrite),
-    notices: createNotices(database, keys, macs),
+    batches: createImportBatches(database, keys, afterWrite),
     drafts: createMessageDrafts(database, keys),
-    conversations: createConversations(store),
     sampleFamily: createSampleFamily({ database, store, people }),
   }
 }

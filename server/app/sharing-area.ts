@@ -12,7 +12,8 @@ import type { Services } from './services.ts'
 /** Other people: those one looks after, and those one shares with. */
 export const sharingArea = (app: App, services: Services) => {
   const { config, database, keys, log, mail, inBackground, accounts, store, hasher } = services
-  const { conversations, links, cardLinks, shares, sharedFiles, activity, notices, announce, drafts } = services
+  const { conversations, links, cardLinks, shares, sharedFiles, activity, notices, drafts } = services
+  const { announce } = services
   const { grants, people, invitations, sampleFamily, canStillMake } = services
   const { findPersonDetails, rateLimit } = accounts
   const { origin } = config
@@ -23,7 +24,7 @@ export const sharingArea = (app: App, services: Services) => {
     countUnknownLink: rateLimit.countUnknownLink,
   })
   conversationRoutes(app, { conversations, links, mail, inBackground, log, findPersonDetails, origin, takeEmail })
-  replyRoutes(app, { conversations, links, log, announce, rateLimit })
+  replyRoutes(app, { conversations, links, log, rateLimit })
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin, announce },
     findPerson: findPersonDetails,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { readVitalSummary, readVitalTrends } from '#contract/healthcare/health-data/vital-endpoints.ts'
-import { isComplete, vitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import { isComplete, summarized, vitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -8,10 +8,18 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import type { ListOptions } from '#server/record/rows/read-queries.ts'
+import type { ListOptions, RecordPlace } from '#server/record/rows/read-queries.ts'
 
 const PAGE = 100
 const OLDER_PAGE = 1000
+
+type Measures = Omit<Vitals, 'notes'>
+
+/** Without the notes: the figures of ten thousand readings fit into memory, what was written about them may not. */
+const readMeasures = (text: string): Measures => {
+  const { notes: _, ...measures }: Vitals = JSON.parse(text)
+  return measures
+}
 
 // Not validated again, because ten thousand readings would take long.
 const sendText = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
@@ -20,31 +28,37 @@ const sendText = (reply: FastifyReply, text: string) => reply.type('application/
 export const vitalRoutes = (app: App, store: RecordStore) => {
   const read = async (access: PersonAccess, options: Omit<ListOptions, 'now'>) => {
     const { texts, next } = await store.listPage(access, vitals, { ...options, now: new Date() })
-    return { readings: texts.map((text): Vitals => JSON.parse(text)), next }
+    return { readings: texts.map(readMeasures), next }
   }
 
   /** Of the latest readings; with `all`, as far back as it must go to find what is measured rarely. */
-  const summarise = async (access: PersonAccess, all: boolean) => {
-    const { readings, next: second } = await read(access, { limit: PAGE })
+  const summarise = async (access: PersonAccess, all: boolean, isOver: () => boolean) => {
+    let { readings, next } = await read(access, { limit: PAGE })
     let summary = vitalSummary(readings)
-    let next = second
-    while (all && next && !isComplete(summary)) {
+    while (all && next && !isComplete(summary) && !isOver()) {
       const older = await read(access, { limit: OLDER_PAGE, before: next })
-      readings.push(...older.readings)
+      readings = summarized([...readings, ...older.readings])
       summary = vitalSummary(readings)
       next = older.next
     }
     return { ...summary, mayHaveMore: next !== undefined && !isComplete(summary) }
   }
 
-  handle(app, readVitalSummary, request => {
+  handle(app, readVitalSummary, (request, reply) => {
     const { all = false } = request.query
-    return summarise(callerOf(request).access, all)
+    return summarise(callerOf(request).access, all, () => reply.raw.destroyed)
   })
 
   handle(app, readVitalTrends, async (request, reply) => {
-    const texts = await store.list(callerOf(request).access, vitals, { ...request.query, now: new Date() })
-    const oldestFirst = texts.map((text): Vitals => JSON.parse(text)).reverse()
-    return sendText(reply, JSON.stringify(vitalTrends(oldestFirst)))
+    const { access } = callerOf(request)
+    const all: Measures[] = []
+    let before: RecordPlace | undefined
+    do {
+      const { readings, next } = await read(access, { ...request.query, before })
+      all.push(...readings)
+      before = next
+      // Nobody waits for it any more.
+    } while (before && !reply.raw.destroyed)
+    return sendText(reply, JSON.stringify(vitalTrends(all.reverse())))
   })
 }

@@ -1,12 +1,14 @@
 import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
-import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
+import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { allRecordTypes } from '#contract/records.ts'
-import { waitForTurn } from '#server/record/exclusive-flag.ts'
+import { waitForTurn, withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { hasReferences, insertRecords, type RecordInput, type WriteContext } from '#server/record/record-writer.ts'
+import { joinVersions } from '#server/record/rows/import-rows.ts'
+import { idsByKey } from '#server/record/rows/write-rows.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
-import { withOneFlag } from './exclusive-flag.ts'
 import { fillEmpty, findSingleton } from './fill-empty.ts'
+import { giveWay, isCurrentRow, isSampleRow } from './give-way.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
 import type { ImportRow } from './read-import.ts'
 import { withReferences } from './resolve-references.ts'
@@ -29,23 +31,18 @@ export const byType = (slice: ImportRow[]) =>
     return rows.length > 0 ? [{ type, rows }] : []
   })
 
-/** Remembers the version that an import wrote, so that it can be undone. */
-const remember = (batch: ImportBatch, type: AnyRecordType, { id, version }: StoredRecord) => {
-  batch.changed ??= []
-  batch.changed.push({ type: type.name, id, version })
-}
-
 /** Updates records from earlier imports that their source has changed since; returns the other rows. */
 const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch) => {
   const { type } = context
   const outcomes = await findImported(context, rows)
   if (outcomes.size === 0) return rows
   const rest: ImportRow[] = []
+  const same: string[] = []
   for (const row of rows) {
     const hex = row.idempotencyKeyHash.toString('hex')
     const outcome = outcomes.get(hex)
     if (outcome?.kind === 'update') {
-      remember(batch, type, await updateImported(context, row, outcome))
+      await updateImported(context, row, outcome)
       batch.updated ??= {}
       countIn(batch.updated, type, 1)
       // A second row of the same item changes nothing.
@@ -53,9 +50,12 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
     } else if (outcome?.kind === 'conflict') {
       batch.kept ??= {}
       countIn(batch.kept, type, 1)
-    } else if (outcome) countIn(batch.already, type, 1)
-    else rest.push(row)
+    } else if (outcome) {
+      countIn(batch.already, type, 1)
+      if (outcome.kind === 'already' && outcome.sameAs) same.push(outcome.sameAs)
+    } else rest.push(row)
   }
+  if (same.length > 0) await joinVersions(context, same, batch.id)
   return rest
 }
 
@@ -68,44 +68,64 @@ const withImportDefaults = (type: AnyRecordType, input: RecordInput): RecordInpu
   ...input,
 })
 
+/** The input, without an exclusive flag that is taken. Only the first of them can get it. */
+const withFlags = async (context: WriteContext, rows: ImportRow[]) => {
+  const inputs: RecordInput[] = []
+  const flag = exclusiveFlag(context.type)
+  for (const { input } of rows) {
+    const isSecond = flag !== undefined && inputs.some(other => other[flag] === true)
+    inputs.push(isSecond ? { ...input, [flag]: false } : await withFreeFlag(context, undefined, input))
+  }
+  return inputs
+}
+
+/** Adds new records; those that an earlier import made are as much this one's. */
+const insertFresh = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch) => {
+  const inputs = await withFlags(context, rows)
+  const added = await insertRecords(
+    context,
+    rows.map((row, index) => ({
+      input: withImportDefaults(context.type, inputs[index] ?? {}),
+      idempotencyKeyHash: row.idempotencyKeyHash,
+      origin: originFrom(row, context.clock.now),
+    })),
+  )
+  if (added.length < rows.length) {
+    const hashes = rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash)
+    await joinVersions(context, [...(await idsByKey(context, hashes)).values()], batch.id)
+  }
+  return added
+}
+
 const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch, ids: FileIds) => {
   const { type } = context
   await waitForTurn(context)
+  await giveWay(context, rows)
   const current = isSingleton(type) ? await findSingleton(context) : undefined
-  const fills = current ? rows.filter(isCurrentRow) : []
-  const before = rows.filter(row => !fills.includes(row)).filter(isRestoredRow)
-  const fresh = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
+  const toMerge = current ? rows.filter(isCurrentRow) : []
+  const others = rows.filter(row => !toMerge.includes(row))
+  const before = others.filter(isRestoredRow)
+  const fresh = others.filter(row => !row.restored && !row.earlier)
   const newRows = await updateKnown(context, await withReferences(context, fresh), batch)
 
   let filled = 0
-  for (const row of fills) {
+  for (const row of toMerge) {
     if (!current) break
     if (row.restored) ids.localIds.set(row.restored.id, current.id)
-    const next = await fillEmpty(context, current.id, row.input)
-    if (!next) continue
-    filled += 1
-    remember(batch, type, next)
+    // Nothing of a sample becomes the person's own by merging.
+    if (!isSampleRow(row) && (await fillEmpty(context, current.id, row.input))) filled += 1
   }
-  const inputs = (await withOneFlag(context, newRows)).map(({ input }) => withImportDefaults(type, input))
-  const added = [
-    ...(await insertRestored(context, before, batch.id, ids)),
-    ...(await insertRecords(
-      context,
-      newRows.map((row, index) => ({
-        input: inputs[index] ?? {},
-        idempotencyKeyHash: row.idempotencyKeyHash,
-        importBatchId: batch.id,
-        origin: originFrom(row, 1, context.clock.now),
-      })),
-    )),
-  ]
+  if (filled > 0) {
+    batch.filled ??= {}
+    countIn(batch.filled, type, filled)
+  }
+  const restored = await insertRestored(context, before, ids)
+  const added = [...restored, ...(await insertFresh(context, newRows, batch))]
   await insertEarlier(context, rows.filter(isEarlierRow), ids)
-  countAdded(batch, type, added, before.length + newRows.length - added.length + fills.length - filled)
+  countAdded(batch, type, added, before.length + newRows.length - added.length + toMerge.length - filled)
 }
 
-const isCurrentRow = (row: ImportRow) => !row.earlier && row.restored?.action !== 'deleted'
-
-export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })
+export const noIds = (): FileIds => ({ localIds: new Map(), added: new Map() })
 
 export const addSlice = async (
   context: Pick<WriteContext, 'tx' | 'personId' | 'actorId' | 'key' | 'clock'>,
@@ -114,7 +134,8 @@ export const addSlice = async (
   ids: FileIds,
 ) => {
   // No events: an import is logged once, not for each type.
-  for (const { type, rows } of byType(slice)) await addRows({ ...context, type, events: [] }, rows, batch, ids)
+  for (const { type, rows } of byType(slice))
+    await addRows({ ...context, type, events: [], importBatchId: batch.id }, rows, batch, ids)
 }
 
 /** Whether rows of a type can be written without reading other records. */
@@ -124,12 +145,8 @@ export const asksNothing = (type: AnyRecordType) => !type.atMostOne && !hasRefer
 export const addAtOnce = async (context: Omit<WriteContext, 'events'>, rows: ImportRow[], batch: ImportBatch) => {
   const { type } = context
   const added = await insertRecords(
-    { ...context, events: [] },
-    rows.map(({ input, idempotencyKeyHash }) => ({
-      input: withImportDefaults(type, input),
-      idempotencyKeyHash,
-      importBatchId: batch.id,
-    })),
+    { ...context, events: [], importBatchId: batch.id },
+    rows.map(({ input, idempotencyKeyHash }) => ({ input: withImportDefaults(type, input), idempotencyKeyHash })),
   )
   countAdded(batch, type, added, rows.length - added.length)
 }

@@ -8,7 +8,8 @@ import {
   valuesOf,
   type WriteContext,
 } from '#server/record/record-writer.ts'
-import { currentRows, versionRow } from '#server/record/rows/write-rows.ts'
+import { currentRows } from '#server/record/rows/write-rows.ts'
+import { findLeftovers } from '#server/record/sample-values.ts'
 import { openRecord, type StoredRecord } from '#server/record/sealed-record.ts'
 
 export const findSingleton = async (context: WriteContext): Promise<StoredRecord | undefined> => {
@@ -16,9 +17,13 @@ export const findSingleton = async (context: WriteContext): Promise<StoredRecord
   return row && openRecord(context.key, context.type, context.personId, row)
 }
 
-/** The record with empty fields filled by the import; undefined if nothing changes. */
-export const withEmptyFilled = ({ type, clock }: WriteContext, record: StoredRecord, input: RecordInput) => {
-  const fills = Object.entries(input).filter(([name, value]) => value != null && record[name] === null)
+/** The record with empty fields filled by the import, and those that only have a sample's value; undefined if nothing changes. */
+export const withEmptyFilled = async (context: WriteContext, record: StoredRecord, input: RecordInput) => {
+  const { type, clock } = context
+  const leftovers = await findLeftovers(context, record)
+  const fills = Object.entries(input).filter(
+    ([name, value]) => value != null && (record[name] === null || (leftovers.has(name) && record[name] !== value)),
+  )
   if (fills.length === 0) return undefined
   const before = valuesOf(type, record)
   try {
@@ -33,17 +38,6 @@ export const withEmptyFilled = ({ type, clock }: WriteContext, record: StoredRec
 /** Fills empty fields and returns the new version; undefined if nothing was empty. */
 export const fillEmpty = async (context: WriteContext, id: string, input: RecordInput) => {
   const record = await holdRecord(context, id, 'current')
-  const values: Record<string, FieldValue> | undefined = withEmptyFilled(context, record, input)
+  const values: Record<string, FieldValue> | undefined = await withEmptyFilled(context, record, input)
   return values && rewriteRecord(context, record, values, 'changed')
-}
-
-/** Undoes an import's change to a record, unless the person has changed it since; returns whether it did. */
-export const takeBack = async (context: WriteContext, id: string, version: number): Promise<boolean> => {
-  const { key, type, personId } = context
-  const record = await holdRecord(context, id, 'deleted too')
-  if (record.version !== version) return false
-  const before = await versionRow(context, id, version - 1)
-  if (!before) return false
-  await rewriteRecord(context, record, valuesOf(type, openRecord(key, type, personId, before)), 'restored')
-  return true
 }

@@ -23,6 +23,7 @@ export const createSimilarFinder = () => {
     const byFingerprint = new Map<string, StoredRecord[]>()
     for (const row of await currentRows(context)) {
       const record = openRecord(key, type, personId, row)
+      if (record.isSample) continue
       const fingerprint = fingerprintOf(type, valuesOf(type, record))
       if (fingerprint) byFingerprint.set(fingerprint, [...(byFingerprint.get(fingerprint) ?? []), record])
     }

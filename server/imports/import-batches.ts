@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportBatch, ImportHead, ImportPreview } from '#contract/imports/imports.ts'
 import type { SampleImport } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
-import { allRecordTypes, recordTypeNamed } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -9,20 +9,21 @@ import { AppError } from '#server/platform/http/errors.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { holdAll, type PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
-import type { RequestClock, WriteContext } from '#server/record/record-writer.ts'
-import { assignSamples, countChangedImport, eraseUnchangedImport } from '#server/record/rows/import-rows.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
+import { assignSamples } from '#server/record/rows/import-rows.ts'
 import { saveUsage } from '#server/record/usage.ts'
 import { addSlice, byType, countIn, noIds, reach } from './add-import-rows.ts'
-import { findBatch, insertBatch, newBatch, openBatch, sealBatch } from './batch-rows.ts'
-import { takeBack } from './fill-empty.ts'
+import { findBatch, insertBatch, newBatch, openBatch, type StoredBatch, sealBatch } from './batch-rows.ts'
 import { importBatches } from './import-tables.ts'
 import { createPreview, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
+import { undoWrites } from './undo-import.ts'
 
 const SHOWN = 100
 const MAX_CANCELED = 20
 
-const typesOf = ({ added, updated }: ImportBatch) => allRecordTypes.filter(({ name }) => added[name] || updated?.[name])
+const typesOf = ({ added, updated, filled }: ImportBatch) =>
+  allRecordTypes.filter(({ name }) => added[name] || updated?.[name] || filled?.[name])
 
 /** Canceled before it added anything, or before it came. */
 const isCanceledBefore = (batch: ImportBatch) => batch.undone !== null && typesOf(batch).length === 0
@@ -31,7 +32,7 @@ export type ImportBatches = ReturnType<typeof createImportBatches>
 
 /** An import is a batch: all or nothing, idempotent, and undone as a whole. */
 export const createImportBatches = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
-  const list = async (access: PersonAccess): Promise<ImportBatch[]> => {
+  const batchesOf = async (access: PersonAccess): Promise<StoredBatch[]> => {
     const { personId } = access
     const listed = await keys.read(access, async key => {
       const rows = await database.asPerson(access, tx =>
@@ -44,7 +45,16 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       )
       return rows.map(row => openBatch(key, personId, row))
     })
-    return (listed ?? []).filter(batch => !isCanceledBefore(batch))
+    return listed ?? []
+  }
+
+  const list = async (access: PersonAccess): Promise<ImportBatch[]> =>
+    (await batchesOf(access)).filter(batch => !isCanceledBefore(batch)).map(({ leftOut: _leftOut, ...batch }) => batch)
+
+  /** What the person left out of earlier imports. */
+  const leftOutOf = async (access: PersonAccess) => {
+    const listed = await batchesOf(access)
+    return new Set(listed.flatMap(({ undone, leftOut = [] }) => (undone ? [] : leftOut)))
   }
 
   /** What an import would add, without adding it. */
@@ -55,7 +65,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     clock: RequestClock,
   ): Promise<ImportPreview> => {
     const { personId, actorId } = access
-    const { addRows, finish } = createPreview(faults)
+    const { addRows, finish } = createPreview(faults, await leftOutOf(access))
     for await (const slice of slices) {
       await keys.asPerson(access, async (tx, key) => {
         for (const { type, rows } of byType(slice))
@@ -74,6 +84,9 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     if (!rows[0]?.free) throw new AppError('own_import_running')
   }
 
+  const waitForImport = (tx: Transaction, personId: string) =>
+    tx.execute(sql`select pg_advisory_xact_lock(${lockName(personId)})`)
+
   /** Adds everything in one transaction. */
   const add = async (
     access: PersonAccess,
@@ -91,7 +104,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const batch = newBatch(head, clock.now.toISOString())
       const ids = noIds()
       for await (const slice of slices) await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
-      await insertBatch(tx, key, personId, batch)
+      await insertBatch(tx, key, personId, { ...batch, ...(head.leftOut && { leftOut: head.leftOut }) })
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       // The log comes first, as in every write: another order could deadlock.
       await appendActivity({ tx, personId, actorId, key }, [{ kind: 'imported', count }], clock.now)
@@ -110,19 +123,13 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   ) => {
     if (batch.undone) return batch
     const { id } = batch
-    const imported = { batchId: id, at: batch.at }
-    const removed = await eraseUnchangedImport({ tx, personId, key }, imported)
-    let stayed = await countChangedImport({ tx, personId, key }, imported)
-    for (const { type, id: changed, version } of batch.changed ?? []) {
-      const context: WriteContext = { tx, personId, actorId, key, type: recordTypeNamed(type), clock, events: [] }
-      if (!(await takeBack(context, changed, version))) stayed += 1
-    }
-    const undone = { ...batch, undone: { at: clock.now.toISOString(), removed, stayed } }
+    const outcome = await undoWrites({ tx, personId, actorId, key, clock, events: [] }, id)
+    const undone = { ...batch, undone: { at: clock.now.toISOString(), ...outcome } }
     await tx
       .update(importBatches)
       .set({ sealed: sealBatch(key, personId, undone) })
       .where(and(eq(importBatches.personId, personId), eq(importBatches.id, id)))
-    await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: removed }], clock.now)
+    await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: outcome.removed }], clock.now)
     await saveUsage({ tx, personId }, false)
     await afterWrite(tx, personId, typesOf(batch))
     return undone
@@ -131,6 +138,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   /** Undoes a batch, except for records that the person has changed since. Idempotent. */
   const undo = async (access: PersonAccess, id: string, clock: RequestClock): Promise<ImportBatch | undefined> =>
     keys.asPerson(access, async (tx, key) => {
+      await waitForImport(tx, access.personId)
       const batch = await findBatch(tx, key, access.personId, id)
       // Erased with the person's data, or not theirs.
       return batch && undoIn(tx, key, access, batch, clock)
@@ -152,14 +160,14 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   const cancel = async (access: PersonAccess, id: string, clock: RequestClock): Promise<void> => {
     const { personId } = access
     await keys.asPerson(access, async (tx, key) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockName(personId)})`)
+      await waitForImport(tx, personId)
       const batch = await findBatch(tx, key, personId, id)
       if (batch) await undoIn(tx, key, access, batch, clock)
       else {
         const at = clock.now.toISOString()
         await insertBatch(tx, key, personId, {
           ...newBatch({ source: 'wellkept', id }, at),
-          undone: { at, removed: 0, stayed: 0 },
+          undone: { at, removed: 0, stayed: 0, referred: 0, inOthers: 0 },
         })
         await forgetOldCancellations(tx, key, personId)
       }

@@ -64,6 +64,7 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
       const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
       try {
         if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
+        await request.checkCallerAgain()
         return await limited(() => whileConnected(request, file.content(), work))
       } finally {
         await file.discard()

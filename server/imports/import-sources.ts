@@ -3,6 +3,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { findKept, type Leaving, referencesOfRow } from '#server/record/kept-references.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
@@ -18,6 +19,8 @@ interface Imported {
   source: string
   /** Whether the person has changed it since the last import. */
   isChanged: boolean
+  /** The ids of the records that it refers to. */
+  references: string[]
 }
 
 /** The current records with an origin, page by page. */
@@ -27,7 +30,17 @@ async function* importedIn(of: PersonTransaction): AsyncGenerator<Imported[]> {
     yield rows.flatMap(row => {
       const type = byTag.get(row.type)
       const origin = type && originOf(openRecord(of.key, type, of.personId, row))
-      return origin ? [{ id: row.id, type, source: origin.source, isChanged: row.version !== origin.version }] : []
+      return origin
+        ? [
+            {
+              id: row.id,
+              type,
+              source: origin.source,
+              isChanged: origin.isChangedHere === true,
+              references: referencesOfRow(of, row),
+            },
+          ]
+        : []
     })
   }
 }
@@ -52,29 +65,31 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
     })
   }
 
-  /** Erases the records from a source, except those that the person has changed since. */
+  /** Erases the records from a source, except those that the person has changed since and what their records refer to. */
   const remove = async (access: PersonAccess, chosen: string, clock: RequestClock) => {
     const { personId, actorId } = access
     return keys.asPerson(access, async (tx, key) => {
       const of = { tx, personId, key }
       const types = new Set<AnyRecordType>()
-      let removed = 0
       let stayed = 0
+      const leaving: Leaving = new Map()
       for await (const page of importedIn(of)) {
-        const ours = page.filter(({ source }) => source === chosen)
-        const unchanged = ours.filter(({ isChanged }) => !isChanged)
-        stayed += ours.length - unchanged.length
-        for (const { type } of unchanged) types.add(type)
-        if (unchanged.length > 0)
-          removed += await eraseRows(
-            of,
-            unchanged.map(({ id }) => id),
-          )
+        for (const { id, type, source, isChanged, references } of page) {
+          if (source !== chosen) continue
+          types.add(type)
+          if (isChanged) stayed += 1
+          else leaving.set(id, references)
+        }
       }
+      const kept = await findKept(of, leaving)
+      const removed = await eraseRows(
+        of,
+        [...leaving.keys()].filter(id => !kept.has(id)),
+      )
       await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: removed }], clock.now)
       await saveUsage({ tx, personId }, false)
       await afterWrite(tx, personId, [...types])
-      return { removed, stayed }
+      return { removed, stayed, referred: kept.size }
     })
   }
 

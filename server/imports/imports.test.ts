@@ -240,7 +240,10 @@ describe('undo', () => {
     const earlier = await importAll(person, weights(1))
     const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
     const response = await undo(person, batch)
-    expect(response.json()).toEqual({ ...batch, undone: { at: expect.any(String), removed: 3, stayed: 0 } })
+    expect(response.json()).toEqual({
+      ...batch,
+      undone: { at: expect.any(String), removed: 3, stayed: 0, referred: 0, inOthers: 0 },
+    })
     expect((await vitalsOf(person)).map(reading => reading.weight).sort()).toEqual([150, 160])
     expect(await rowsOf(person, 'record_history')).toBe(2)
     expect((await person.call('GET', '/api/vitals/deleted')).json()).toEqual([])

@@ -1,14 +1,17 @@
 import type { Earlier, RestoredVersion } from '#contract/imports/imports.ts'
+import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { importedBy } from '#server/platform/database/person-access.ts'
+import { withFreeFlag, withoutTakenFlag } from '#server/record/exclusive-flag.ts'
 import { attachRestoredFiles, hasFiles, withFilesHere } from '#server/record/files/attach-files.ts'
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
+import { joinVersions, samplesAmong } from '#server/record/rows/import-rows.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
 import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
-import { withOneFlag } from './exclusive-flag.ts'
-import type { ImportRow } from './read-import.ts'
+import { isCurrentRow, isSampleRow } from './give-way.ts'
+import { describeFault, type ImportRow, LineFault } from './read-import.ts'
 
 export type RestoredRow = ImportRow & { restored: RestoredVersion }
 export type EarlierRow = ImportRow & { earlier: Earlier }
@@ -16,24 +19,26 @@ export type EarlierRow = ImportRow & { earlier: Earlier }
 export const isRestoredRow = (row: ImportRow): row is RestoredRow => row.restored !== undefined
 export const isEarlierRow = (row: ImportRow): row is EarlierRow => row.earlier !== undefined
 
-/** The local ids of the file's records, and the ids that this import added. */
+/** The local ids of the file's records, and the versions of those that this import added. */
 export interface FileIds {
   localIds: Map<string, string>
-  added: Set<string>
+  added: Map<string, number>
 }
 
-/** Finds the file's records that the person already has: by id, or from an earlier import. */
+/** Finds the file's records that the person already has: by id, or from an earlier import. A sample gives way. */
 export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
-  const byId = await knownIds(
-    of,
-    rows.map(({ restored }) => restored.id),
-  )
+  const ids = rows.map(({ restored }) => restored.id)
+  const byId = await knownIds(of, ids)
+  const samples = new Set(await samplesAmong(of, ids))
   const byKey = await idsByKey(
     of,
     rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash),
   )
-  return ({ restored, idempotencyKeyHash }: RestoredRow) =>
-    byId.has(restored.id) ? restored.id : byKey.get(idempotencyKeyHash.toString('hex'))
+  return (row: RestoredRow) => {
+    const { id } = row.restored
+    const isHere = byId.has(id) && (isSampleRow(row) || !samples.has(id))
+    return isHere ? id : byKey.get(row.idempotencyKeyHash.toString('hex'))
+  }
 }
 
 /** Removes duplicate ids and keys. */
@@ -56,12 +61,31 @@ const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: F
     }),
   )
 
+/** No version is later than its import: undoing the import would take it for a change made since. */
+const notAfter = (now: Date, at: string) => (new Date(at) > now ? now.toISOString() : at)
+
 /** Replaces the rows' facts about files with the stored ones. One at a time, because they share a connection. */
 const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row[], idOf: (row: Row) => string) => {
   if (!hasFiles(context.type)) return rows
   const complete: Row[] = []
   for (const row of rows) complete.push({ ...row, input: await withFilesHere(context, idOf(row), row.input) })
   return complete
+}
+
+/** Only one current record can get an exclusive flag, a real one rather than a sample, and none if it is taken. */
+const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<RestoredRow[]> => {
+  const flag = exclusiveFlag(context.type)
+  if (!flag) return rows
+  const flagged = rows.filter(row => isCurrentRow(row) && row.input[flag] === true)
+  const chosen = flagged.find(row => !isSampleRow(row)) ?? flagged[0]
+  if (!chosen) return rows
+  const [free] = isSampleRow(chosen)
+    ? await withoutTakenFlag(context, [chosen.input])
+    : [await withFreeFlag(context, undefined, chosen.input)]
+  return rows.map(row => {
+    if (row === chosen) return { ...row, input: free ?? row.input }
+    return flagged.includes(row) ? { ...row, input: { ...row.input, [flag]: false } } : row
+  })
 }
 
 /**
@@ -71,12 +95,13 @@ const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row
 export const insertRestored = async (
   context: WriteContext,
   all: RestoredRow[],
-  importBatchId: string,
   ids: FileIds,
 ): Promise<StoredRecord[]> => {
   const rows = withoutRepetition(all)
   if (rows.length === 0) return []
   const idHere = await findKnown(context, rows)
+  const known = rows.flatMap(row => idHere(row) ?? [])
+  if (known.length > 0 && context.importBatchId) await joinVersions(context, known, context.importBatchId)
   const missing = rows.filter(row => {
     const id = idHere(row)
     if (id) ids.localIds.set(row.restored.id, id)
@@ -85,11 +110,13 @@ export const insertRestored = async (
   if (missing.length === 0) return []
   const here = await withFiles(context, await withOneFlag(context, missing), ({ restored }) => restored.id)
   const made = here.map(({ input, restored, idempotencyKeyHash }) => {
-    const { id, version, createdAt, updatedAt, isSample, action, origin } = restored
+    const { id, version, isSample, action, origin } = restored
+    const createdAt = notAfter(context.clock.now, restored.createdAt)
+    const updatedAt = notAfter(context.clock.now, restored.updatedAt)
     const values = { ...withIdsHere(context, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
     const record = withOrigin(values, origin)
     const { row, past } = rowsOf(context, record, action)
-    return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
+    return { record, row: { ...row, idempotencyKeyHash }, past }
   })
   const inserted = await insertNew(
     context,
@@ -98,22 +125,27 @@ export const insertRestored = async (
   )
   const added = made.flatMap(({ record }) => (inserted.has(record.id) ? [record] : []))
   for (const record of added) await attachRestoredFiles(context, record)
-  for (const { id } of added) {
+  for (const { id, version } of added) {
     ids.localIds.set(id, id)
-    ids.added.add(id)
+    ids.added.set(id, version)
   }
   return added
 }
 
 /** The earlier versions of records that this import added. */
 export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], ids: FileIds) => {
-  const { personId, actorId, key, type } = context
+  const { personId, actorId, key, type, clock, importBatchId = null } = context
   const known = rows.filter(({ earlier }) => ids.added.has(earlier.of))
   if (known.length === 0) return
+  // A version that is not earlier would be in the way of the record's next one, so that nobody could change it.
+  const forged = known.find(({ earlier }) => earlier.version >= (ids.added.get(earlier.of) ?? 0))
+  if (forged) throw describeFault(new LineFault(forged.line, 'An earlier version is later than its record.').fault)
   const ofAdded = await withFiles(context, known, ({ earlier }) => earlier.of)
   const tag = typeTag(key, type)
   const past = ofAdded.map(({ input, earlier }) => {
-    const { version, action, at, createdAt, isSample, of: id } = earlier
+    const { version, action, isSample, of: id } = earlier
+    const createdAt = notAfter(clock.now, earlier.createdAt)
+    const at = notAfter(clock.now, earlier.at)
     const values = withIdsHere(context, input, ids)
     const record = { ...values, id, version, createdAt, updatedAt: at, isSample } as StoredRecord
     return {
@@ -125,6 +157,7 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
       at: new Date(at),
       actorId: importedBy(actorId),
       sealed: sealRecord(key, type, personId, record),
+      importBatchId,
     }
   })
   await insertHistory(context, past)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { fit } from '#contract/clinical/fit-values.ts'
 import { errorText } from '#contract/errors/error-codes.ts'
 import {
   MAX_BYTES,
@@ -20,6 +21,7 @@ import {
 import type { Origin } from '#contract/imports/origin.ts'
 import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { allRecordTypes } from '#contract/records.ts'
@@ -38,6 +40,8 @@ export interface ImportRow {
   replaces?: boolean
   restored?: RestoredVersion | undefined
   earlier?: Earlier | undefined
+  /** What did not fit into its fields as it was restored. */
+  adjusted?: ImportFault[] | undefined
 }
 
 const SLICE = 500
@@ -106,6 +110,25 @@ const valuesOf = (
   return input
 }
 
+const ADJUSTED = 'This was not valid any more. It was shortened, or moved to the notes.'
+
+/** A record that was valid once, or that an earlier version wrote without a look: what cannot be stored is cut or moved. */
+const restoredValues = (type: AnyRecordType, values: Record<string, unknown>, line: number, clock: RequestClock) => {
+  try {
+    return { input: valuesOf(type, values, true, line, clock) }
+  } catch (error) {
+    if (!(error instanceof LineFault)) throw error
+    const simple = Object.entries(values).filter(([, value]) => isFieldValue(value))
+    const fitted = fit(type, Object.fromEntries(simple) as Record<string, FieldValue>, clock.today)
+    if (!fitted) throw error
+    const input = completeValues(type, fitted.values)
+    const names = Object.keys(type.fields).filter(name => (values[name] ?? null) !== (input[name] ?? null))
+    return { input, adjusted: names.map(name => new LineFault(line, ADJUSTED, name).fault) }
+  }
+}
+
+const isFieldValue = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
 /** Prefixed, so that it cannot collide with the keys that browsers create for single records. */
 export const keyHash = ({ name }: AnyRecordType, key: string) =>
   createHash('sha256').update(`import/${name}/${key}`).digest()
@@ -125,11 +148,13 @@ export const rowFrom = (value: unknown, line: number, clock: RequestClock): Impo
   const type = byName.get(name)
   if (!type) throw new LineFault(line, message('There is no record type {name}.', { name: name.slice(0, 50) }))
   // Earlier versions were valid under the rules of their time, so only the types of values are checked.
-  const input: RecordInput = earlier
-    ? completeValues(type, read(schemasOf(type).earlier, values, line))
-    : valuesOf(type, values, restored !== undefined, line, clock)
+  const { input, adjusted }: Pick<ImportRow, 'input' | 'adjusted'> = earlier
+    ? { input: completeValues(type, read(schemasOf(type).earlier, values, line)) }
+    : restored
+      ? restoredValues(type, values, line, clock)
+      : { input: valuesOf(type, values, false, line, clock) }
   const idempotencyKeyHash = restored?.importKey ? Buffer.from(restored.importKey, 'hex') : keyHash(type, key)
-  return { line, type, input, idempotencyKeyHash, references, origin, replaces, restored, earlier }
+  return { line, type, input, idempotencyKeyHash, references, origin, replaces, restored, earlier, adjusted }
 }
 
 /** Called for each invalid line. Without it, the first one aborts the import. */

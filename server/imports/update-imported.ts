@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { RecordOrigin } from '#contract/imports/origin.ts'
+import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { completeValues } from '#contract/record/schemas.ts'
+import { withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { hasFiles } from '#server/record/files/attach-files.ts'
 import { applyRules, rewriteRecord, valuesOf, type WriteContext } from '#server/record/record-writer.ts'
 import { type KeyedRow, rowsByKey } from '#server/record/rows/import-rows.ts'
+import { flaggedRows } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
 import type { ImportRow } from './read-import.ts'
 
@@ -23,12 +26,13 @@ const withoutEmpty = (values: Values): Values =>
 
 const hashOf = (values: Values) => createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 
-export const originFrom = (row: ImportRow, version: number, now: Date): RecordOrigin | undefined =>
-  row.origin && { ...row.origin, importedAt: now.toISOString(), version, hash: hashOf(saidBy(row)) }
+export const originFrom = (row: ImportRow, now: Date): RecordOrigin | undefined =>
+  row.origin && { ...row.origin, importedAt: now.toISOString(), hash: hashOf(saidBy(row)) }
 
 /** What happens to the record that an earlier import created from the same item. */
 export type Outcome =
-  | { kind: 'already' }
+  /** `sameAs`: the record, where the source says what it said before. */
+  | { kind: 'already'; sameAs?: string }
   | { kind: 'deleted' }
   | { kind: 'update'; record: StoredRecord; values: Values }
   | { kind: 'conflict'; record: StoredRecord; values: Values }
@@ -41,22 +45,28 @@ const isOlder = (row: ImportRow, origin: RecordOrigin) => {
   return given < known
 }
 
-const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow): Outcome => {
+/** The source's values, without an exclusive flag that another record of the person has. */
+const withoutFlagOfOther = (given: Values, flag: string | undefined, id: string, taken: Set<string>): Values =>
+  flag && given[flag] === true && [...taken].some(other => other !== id) ? { ...given, [flag]: false } : given
+
+const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow, taken: Set<string>): Outcome => {
   const { key, type, personId, clock } = context
   // A record that the person deleted stays deleted.
   if (known.isDeleted) return { kind: 'deleted' }
   // A document's key is its content, so it never changes.
-  if (!row.origin || hasFiles(type)) return ALREADY
+  const same: Outcome = { kind: 'already', sameAs: known.id }
+  if (!row.origin || hasFiles(type)) return same
   const record = openRecord(key, type, personId, known)
   const origin = originOf(record)
-  const given = givenBy(row)
-  if (!origin || origin.hash === hashOf(saidBy(row)) || isOlder(row, origin)) return ALREADY
+  const given = withoutFlagOfOther(givenBy(row), exclusiveFlag(type), record.id, taken)
+  if (origin?.hash === hashOf(saidBy(row))) return same
+  if (!origin || isOlder(row, origin)) return ALREADY
   const before = valuesOf(type, record)
-  const isOwnChange = record.version !== origin.version
+  const isOwnChange = origin.isChangedHere === true
   // The person's values stay where the source has none.
   const said = isOwnChange ? { ...before, ...withoutEmpty(given) } : given
   const values = applyRules({ type, clock }, said, before)
-  if (JSON.stringify(values) === JSON.stringify(before)) return ALREADY
+  if (JSON.stringify(values) === JSON.stringify(before)) return same
   return { kind: isOwnChange && !row.replaces ? 'conflict' : 'update', record, values }
 }
 
@@ -65,20 +75,23 @@ export const findImported = async (context: WriteContext, rows: ImportRow[]) => 
   const hashes = rows.flatMap(({ origin, idempotencyKeyHash }) => (origin ? [idempotencyKeyHash] : []))
   if (hashes.length === 0) return new Map<string, Outcome>()
   const known = new Map((await rowsByKey(context, hashes)).map(row => [row.hash.toString('hex'), row]))
+  const flag = exclusiveFlag(context.type)
+  const flagged = flag ? await flaggedRows(context, flag) : []
+  const taken = new Set(flagged.flatMap(({ id, isSample }) => (isSample ? [] : [id])))
   const outcomes = new Map<string, Outcome>()
   for (const row of rows) {
     const hex = row.idempotencyKeyHash.toString('hex')
     const there = known.get(hex)
-    if (there) outcomes.set(hex, outcomeOf(context, row, there))
+    if (there) outcomes.set(hex, outcomeOf(context, row, there, taken))
   }
   return outcomes
 }
 
-export const updateImported = (
+export const updateImported = async (
   context: WriteContext,
   row: ImportRow,
   { record, values }: Extract<Outcome, { kind: 'update' }>,
 ) => {
-  const next = withOrigin({ ...record }, originFrom(row, record.version + 1, context.clock.now))
-  return rewriteRecord(context, next, values, 'changed')
+  const next = withOrigin({ ...record }, originFrom(row, context.clock.now))
+  await rewriteRecord(context, next, await withFreeFlag(context, record.id, values), 'changed')
 }

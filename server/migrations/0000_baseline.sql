@@ -319,6 +319,8 @@ CREATE TABLE "record_history" (
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid NOT NULL,
 	"sealed" "bytea" NOT NULL,
+	"import_batch_id" uuid,
+	"also_in" uuid[],
 	CONSTRAINT "record_history_person_id_record_id_version_pk" PRIMARY KEY("person_id","record_id","version")
 );
 --> statement-breakpoint
@@ -404,6 +406,10 @@ CREATE TABLE "shares" (
 	CONSTRAINT "shares_person_id_id_pk" PRIMARY KEY("person_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "used_share_links" (
+	"link_hash" "bytea" PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_provider_links" ADD CONSTRAINT "identity_provider_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invites" ADD CONSTRAINT "invites_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -455,6 +461,7 @@ CREATE INDEX "grants_account" ON "grants" USING btree ("account_id");--> stateme
 CREATE INDEX "person_invitations_token" ON "person_invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "person_invitations_email" ON "person_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "files_record" ON "files" USING btree ("person_id","record_id");--> statement-breakpoint
+CREATE INDEX "record_history_import" ON "record_history" USING btree ("person_id","import_batch_id") WHERE import_batch_id is not null and version > 1;--> statement-breakpoint
 CREATE INDEX "records_newest" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "records_deleted" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "records_import_batch" ON "records" USING btree ("person_id","import_batch_id") WHERE import_batch_id is not null;--> statement-breakpoint

@@ -1,13 +1,13 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Grant } from '#contract/people/people.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { isActiveGrant, isLastingManager } from '#server/platform/database/grant-conditions.ts'
+import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
-import { isLasting } from '#server/platform/database/invitation-rights.ts'
-import type { MadeLinks } from '#server/platform/database/made-links.ts'
+import { findRight, isLasting } from '#server/platform/database/invitation-rights.ts'
+import type { MadeLink, MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
@@ -28,6 +28,10 @@ interface Parts {
   macs: RowMacs
   log: LogActivity
   links: MadeLinks
+  /** Which links exist for somebody. */
+  findVisibleLinks: (access: PersonAccess) => Promise<(link: MadeLink) => boolean>
+  /** What an account was told of a person's records, before it could see less of them. */
+  forgetNotices: (accountId: string, personId: string) => Promise<void>
   /** The tabs of an account whose access changed find out at once. */
   announce: (accountId: string) => Promise<void>
   /** Tells an account that it can do less with somebody's records, or nothing any more. */
@@ -78,14 +82,16 @@ export const checkManaged = async (
 
 /** Whether somebody can do less than before, or had nothing: then what they made before ends. */
 const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
-  (before.expiresAt !== null && before.expiresAt <= at) ||
-  !includesRole(after.role, before.role) ||
-  (before.includesSensitive && !after.includesSensitive)
+  isOver(before, at) || !includesRole(after.role, before.role) || (before.includesSensitive && !after.includesSensitive)
+
+const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 
 export type Grants = ReturnType<typeof createGrants>
 
 /** Who may do what with a person's records. */
-export const createGrants = ({ database: { accounts }, macs, log, links, announce, tell }: Parts) => {
+export const createGrants = (parts: Parts) => {
+  const { database, macs, log, links, findVisibleLinks, forgetNotices, announce, tell } = parts
+  const { accounts } = database
   const matches = (personId: string, accountId: string) =>
     and(eq(grants.personId, personId), eq(grants.accountId, accountId))
 
@@ -110,9 +116,10 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
     const { personId, accountId } = before
     const at = new Date()
     if (next && !isLess(before, next, at)) return
-    await links.end(transaction, { personId, madeBy: accountId }, kept)
+    // What has ended with its maker's access stays ended.
+    await links.end(transaction, { personId, madeBy: accountId }, isOver(before, at) ? null : kept)
     // What is left of it shrinks when it is accepted.
-    if (next?.role === 'manage' && (before.expiresAt === null || before.expiresAt > at)) return
+    if (next?.role === 'manage' && !isOver(before, at)) return
     await transaction
       .delete(personInvitations)
       .where(and(eq(personInvitations.personId, personId), eq(personInvitations.madeBy, accountId)))
@@ -127,17 +134,50 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
     await endWhatTheyMade(transaction, before, undefined, kept)
   }
 
+  /** To the records of others: what the account gave, and what those gave in turn. */
+  const givenToOthers = async (accountId: string) => {
+    const found: GrantRow[] = []
+    const asked = new Set<string>()
+    const follow = async (isFrom: SQL | undefined) => {
+      for (const grant of await accounts
+        .select()
+        .from(grants)
+        .where(and(isFrom, ne(grants.personId, accountId)))) {
+        const { personId, accountId: granted } = grant
+        if (granted === accountId || asked.has(`${personId}/${granted}`)) continue
+        asked.add(`${personId}/${granted}`)
+        found.push(grant)
+        await follow(and(eq(grants.grantedBy, granted), eq(grants.personId, personId)))
+      }
+    }
+    await follow(eq(grants.grantedBy, accountId))
+    return found
+  }
+
+  /** Nobody takes away more than they have, so that a visitor cannot remove those who manage everything. */
+  const checkOwn = async (transaction: Transaction, { personId, actorId }: PersonAccess, other: GrantTerms) => {
+    const own = await findRight(transaction, macs, { personId, accountId: actorId }, new Date())
+    if (own?.role !== 'manage') throw new AppError('managers_only')
+    const isLonger = own.expiresAt !== null && (other.expiresAt === null || other.expiresAt > own.expiresAt)
+    const isMore = other.includesSensitive && !own.includesSensitive
+    if (other.role === 'manage' && (isLonger || isMore)) throw new AppError('more_than_own')
+  }
+
   return {
     endWhatTheyMade,
 
-    async list({ personId, actorId }: PersonAccess): Promise<Grant[]> {
+    async list(access: PersonAccess): Promise<Grant[]> {
+      const { personId, actorId } = access
       const rows = await accounts
         .select({ grant: grants, name: fullName, email: users.email })
         .from(grants)
         .innerJoin(users, eq(users.id, grants.accountId))
         .where(eq(grants.personId, personId))
         .orderBy(asc(grants.createdAt))
-      const made = Map.groupBy(await links.list({ personId }), ({ madeBy }) => madeBy)
+      const isVisible = await findVisibleLinks(access)
+      const visible = (await links.list({ personId })).filter(isVisible)
+      const made = Map.groupBy(visible, ({ madeBy }) => madeBy)
+      const at = new Date()
       return rows.flatMap(({ grant, name, email }) => {
         if (!macs.verified(grantRule, grant)) return []
         const { accountId, role, includesSensitive, isConfirmed, expiresAt, createdAt, lastUsedAt } = grant
@@ -147,7 +187,8 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
           isYours: accountId === actorId,
-          links: (made.get(accountId) ?? []).map(link => ({
+          // After the access has ended they open nothing.
+          links: (isOver(grant, at) ? [] : (made.get(accountId) ?? [])).map(link => ({
             ...{ id: link.id, kind: link.kind },
             createdAt: link.createdAt.toISOString(),
             expiresAt: link.expiresAt?.toISOString() ?? null,
@@ -161,11 +202,12 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
       const { personId, actorId } = access
       const isOwn = accountId === actorId
       await checkTerms(accounts, access, terms)
-      await accounts.transaction(async transaction => {
+      const before = await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
         const known = macs.verified(grantRule, stored)
         if (!known) throw new AppError('grant_not_found')
+        if (!isOwn) await checkOwn(transaction, access, known)
         const expiresAt = terms.expiresAt === null ? null : new Date(terms.expiresAt)
         const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true })
         await checkManaged(transaction, personId, accountId, next)
@@ -174,14 +216,17 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
         await endWhatTheyMade(transaction, known, next, isOwn ? null : { ids: keep, keeper: actorId })
         if (next.role !== 'manage' && !isOwn) await remember(transaction, known, new Date())
         await log(personId, { kind: 'access-changed' })
+        return known
       })
+      if (isLess(before, { ...terms, expiresAt: null }, new Date())) await forgetNotices(accountId, personId)
       await announce(accountId)
       // Whoever still manages the records for good is told with the others.
       if (!isOwn && (terms.role !== 'manage' || terms.expiresAt !== null)) await tell(accountId, 'own-access-changed')
     },
 
     /** Takes effect at once. Only managers may remove others. */
-    async revoke({ personId, actorId, role }: PersonAccess, accountId: string, keep: string[]) {
+    async revoke(access: PersonAccess, accountId: string, keep: string[]) {
+      const { personId, actorId, role } = access
       if (role !== 'manage' && accountId !== actorId) throw new AppError('managers_only')
       const isOwn = accountId === actorId
       await accounts.transaction(async transaction => {
@@ -189,6 +234,7 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
         await checkManaged(transaction, personId, accountId)
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
         if (!stored) throw new AppError('grant_not_found')
+        if (!isOwn) await checkOwn(transaction, access, stored)
         await remove(transaction, stored, isOwn ? null : { ids: keep, keeper: actorId })
         if (!isOwn) await remember(transaction, stored, new Date())
         await log(personId, { kind: 'access-ended' })
@@ -201,17 +247,17 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
     async count(accountId: string) {
       return {
         own: await accounts.$count(grants, eq(grants.personId, accountId)),
-        forOthers: await accounts.$count(grants, and(eq(grants.grantedBy, accountId), ne(grants.personId, accountId))),
+        forOthers: (await givenToOthers(accountId)).length,
       }
     },
 
     /** After somebody else may have given them. Nobody is left without a manager. */
     async revokeAll(accountId: string, whose: 'own' | 'others') {
-      const isMeant =
+      const meant =
         whose === 'own'
-          ? eq(grants.personId, accountId)
-          : and(eq(grants.grantedBy, accountId), ne(grants.personId, accountId))
-      for (const { personId, accountId: granted } of await accounts.select().from(grants).where(isMeant)) {
+          ? await accounts.select().from(grants).where(eq(grants.personId, accountId))
+          : await givenToOthers(accountId)
+      for (const { personId, accountId: granted } of meant) {
         const isGone = await accounts.transaction(async transaction => {
           await lockPeople(transaction, [personId])
           const [stored] = await transaction.select().from(grants).where(matches(personId, granted))
@@ -224,15 +270,6 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
         await announce(granted)
         await tell(granted, 'own-access-ended')
       }
-    },
-
-    /** The accounts that hear of changes to a person's records. */
-    async accountsOf(personId: string) {
-      const rows = await accounts
-        .select()
-        .from(grants)
-        .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
-      return rows.flatMap(row => (macs.verified(grantRule, row) ? row.accountId : []))
     },
   }
 }

@@ -15,6 +15,7 @@ import {
   otherManagers,
   waitsFor,
 } from '#server/platform/database/invitation-rights.ts'
+import type { MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { findPersonDetails } from '#server/platform/database/person-names.ts'
@@ -31,6 +32,7 @@ interface Parts {
   macs: RowMacs
   log: LogActivity
   grants: Pick<Grants, 'endWhatTheyMade'>
+  links: Pick<MadeLinks, 'end'>
   isMailSetUp: boolean
   isRegistrationClosed: () => Promise<boolean>
   /** Throws if this account invites too often, or too many emails went to this address. */
@@ -225,12 +227,16 @@ export const createPersonInvitations = (parts: Parts) => {
         // Again, under the lock: the maker's right may just have ended.
         const terms = spent && (await currentTerms(transaction, macs, spent, now()))
         if (!terms) throw new AppError('offer_over')
-        const granted = { ...terms, isConfirmed: true, grantedBy: madeBy }
         // Whoever had more before must not leave the person without a manager by accepting less.
         await checkManaged(transaction, personId, accountId, terms)
         const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
         const [before] = await transaction.select().from(grants).where(isOwn)
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
+        // Made while an earlier access ended.
+        else await parts.links.end(transaction, { personId, madeBy: accountId })
+        // Whoever let them in first still did.
+        const isStillIn = before && (before.expiresAt === null || before.expiresAt > now())
+        const granted = { ...terms, isConfirmed: true, grantedBy: isStillIn ? before.grantedBy : madeBy }
         const grant = macs.sign(grantRule, { personId, accountId, ...granted })
         await transaction
           .insert(grants)

@@ -50,7 +50,10 @@ export const createAtOnce = async (
   const nothingFirst = async () => {}
   try {
     await database.asPerson(access, nothingFirst, tx =>
-      Promise.all([createInOneStatement(tx, { wrapped, row, past, before, next }), afterWrite(tx, personId, [type])]),
+      Promise.all([
+        createInOneStatement(tx, { wrapped, row, past, before, next }),
+        afterWrite(tx, personId, [type], [{ type, versions: [record] }]),
+      ]),
     )
     heads.remember(before, next.head)
     return record

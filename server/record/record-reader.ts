@@ -12,6 +12,7 @@ import type { PersonKeys } from './person-keys.ts'
 import { createRecordScan } from './record-scan.ts'
 import { notFound } from './record-writer.ts'
 import {
+  type ActorRow,
   type Counted,
   countQuery,
   findQuery,
@@ -20,6 +21,7 @@ import {
   type ListedRow,
   type ListOptions,
   listQuery,
+  otherActorsQuery,
   type RecordPlace,
   type TypedRow,
 } from './rows/read-queries.ts'
@@ -31,6 +33,8 @@ const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.fr
 
 /** How much of the sealed rows one response lists, so that twenty of them fit into memory; at least one record. */
 const PAGE_BYTES = 4 * 1024 * 1024
+/** Of a list that is read as a whole: more than anybody's medications or appointments, and little enough for many at once. */
+const LIST_BYTES = 16 * 1024 * 1024
 const VERSIONS_AT_ONCE = 100
 
 const toText = (bytes: Buffer) => bytes.toString('utf8')
@@ -114,10 +118,13 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return (await read(access, type, readAll, ({ records }) => records.length === 0)) ?? { records: [] }
   }
 
-  /** Records newest first, each as JSON text ready to be sent. All of them, unless a limit is given. */
+  /**
+   * Records newest first, each as JSON text ready to be sent: all of them, unless a limit is given or they are more than
+   * should be in memory at once. What must see every record reads page by page.
+   */
   const list = async (access: PersonAccess, type: AnyRecordType, options: ListOptions): Promise<string[]> => {
     const limit = Math.min(options.limit ?? Number.POSITIVE_INFINITY, limitOfView(type, options))
-    return (await readVisible(access, type, { ...options, limit })).records.map(toText)
+    return (await readVisible(access, type, { bytes: LIST_BYTES, ...options, limit })).records.map(toText)
   }
 
   /** As many as one response lists. */
@@ -155,9 +162,15 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     const counts: number[] = []
     // In turn, because each reads a whole list.
     for (const [type, where = {}] of kinds) {
-      const records = (await list(access, type, { now: new Date() })).map((text): StoredRecord => JSON.parse(text))
       const isCounted = (record: StoredRecord) => Object.entries(where).every(([name, value]) => record[name] === value)
-      counts.push(records.filter(isCounted).length)
+      let counted = 0
+      let before: RecordPlace | undefined
+      do {
+        const { records, next } = await readPage(access, type, { before, now: new Date() })
+        counted += records.filter(bytes => isCounted(JSON.parse(toText(bytes)))).length
+        before = next
+      } while (before)
+      counts.push(counted)
     }
     return counts as { [Index in keyof Kinds]: number }
   }
@@ -185,13 +198,35 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return toText(record)
   }
 
-  const nameCaregivers = async <Version extends { by: RecordActor; actorId: string }>(versions: Version[]) => {
-    const accountOf = ({ by, actorId }: Version) => (by === 'caregiver' ? actorId : importerOf(actorId))
-    const ids = [...new Set(versions.flatMap(version => accountOf(version) ?? []))]
+  const namesOf = async (ids: string[]) => {
     const named = ids.length
       ? await database.accounts.select({ id: users.id, name: fullName }).from(users).where(inArray(users.id, ids))
       : []
-    const names = new Map(named.map(({ id, name }) => [id, name]))
+    return new Map(named.map(({ id, name }) => [id, name]))
+  }
+
+  /** Records as JSON, with the name of whoever made the current version, if somebody else did. */
+  const nameOthers = async (access: PersonAccess, texts: string[]) => {
+    const records = texts.map((text): StoredRecord => JSON.parse(text))
+    const { personId, actorId } = access
+    const query = otherActorsQuery(
+      personId,
+      records.map(({ id }) => id),
+      actorId,
+    )
+    const rows = await database.readAsPerson<ActorRow & Record<string, unknown>>(access, query)
+    const names = await namesOf([...new Set(rows.map(row => row.actorId))])
+    const byRecord = new Map(rows.map(row => [row.id, names.get(row.actorId)]))
+    return records.map((record, index) => {
+      const changedBy = byRecord.get(record.id)
+      return changedBy ? JSON.stringify({ ...record, changedBy }) : (texts[index] ?? '')
+    })
+  }
+
+  const nameCaregivers = async <Version extends { by: RecordActor; actorId: string }>(versions: Version[]) => {
+    const accountOf = ({ by, actorId }: Version) => (by === 'caregiver' ? actorId : importerOf(actorId))
+    const ids = [...new Set(versions.flatMap(version => accountOf(version) ?? []))]
+    const names = await namesOf(ids)
     return versions.map(version => {
       const { actorId: _, ...shown } = version
       return { ...shown, byName: names.get(accountOf(version) ?? '') ?? null }
@@ -254,6 +289,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
 
   return {
     readTyped,
+    nameOthers,
     list,
     listPage,
     listPageAsJson,

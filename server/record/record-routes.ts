@@ -47,7 +47,7 @@ export const idempotencyKeyOf = ({ headers }: { headers: unknown }) => keyHeader
 const sendJson = (reply: FastifyReply, text: string | Buffer) =>
   reply.type('application/json; charset=utf-8').send(text)
 
-interface RecordRouteOptions {
+export interface RecordRouteOptions {
   /** Adds fields that are computed for each response and never stored. The history shows what was stored. */
   decorate?: (access: PersonAccess, texts: string[], clock: RequestClock) => Promise<string[]>
   /** Called after a version is restored. */

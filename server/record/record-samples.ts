@@ -20,20 +20,23 @@ export const sampleContext = (personId: string, { today, timeZone }: RequestCloc
   idOf: key => sampleId(personId, key),
 })
 
-/** Adds samples, except those with a key that the person has made their own. */
+/** Adds samples, except those that are still here, because the person or a rule has changed them. */
 export const insertSamples = async (context: WriteContext, samples: SampleInput[]) => {
-  const { personId } = context
+  const { personId, type } = context
   await waitForTurn(context)
-  const keyed = samples.flatMap(({ key }) => (key ? [sampleId(personId, key)] : []))
-  const adopted = keyed.length > 0 ? await knownIds(context, keyed) : new Set<string>()
-  const inputs = (await withoutTakenFlag(context, samples)).map(({ key, createdAt, ...input }) => ({
+  const inputs = (await withoutTakenFlag(context, samples)).map(({ key, createdAt, ...input }, index) => ({
     input,
-    id: key && sampleId(personId, key),
+    // The same at each load, so that none comes twice.
+    id: sampleId(personId, key ?? `${type.name}/${index}`),
     createdAt,
     isSample: true,
   }))
+  const here = await knownIds(
+    context,
+    inputs.map(({ id }) => id),
+  )
   await insertRecords(
     context,
-    inputs.filter(({ id }) => !id || !adopted.has(id)),
+    inputs.filter(({ id }) => !here.has(id)),
   )
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { fit } from '#contract/clinical/fit-values.ts'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import { completeValues, schemasOf } from '#contract/record/schemas.ts'
 import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
 import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -23,7 +25,9 @@ import {
   holdRecord,
   insertRecords,
   isSensitive,
+  missingReferences,
   notFound,
+  type RecordChange,
   type RecordInput,
   type RequestClock,
   rewriteRecord,
@@ -47,12 +51,27 @@ type Values = Record<string, FieldValue>
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** Called for each change, in its transaction. */
-export type AfterWrite = (tx: Transaction, personId: string, types: readonly AnyRecordType[]) => Promise<unknown>
+/**
+ * Called for each change, in its transaction. `changes` says what it was, once it is committed; without it, nobody has
+ * looked at the records.
+ */
+export type AfterWrite = (
+  tx: Transaction,
+  personId: string,
+  types: readonly AnyRecordType[],
+  changes?: readonly RecordChange[],
+) => Promise<unknown>
 
 /** Each actor's keys are their own: a key of somebody else, perhaps of a hidden record, means nothing. */
 const hashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, idempotencyKey: string) =>
   createHash('sha256').update(`${name}/${actorId}/${idempotencyKey}`).digest()
+
+/** The same for everybody: whoever adds such a record again learns that it is there. */
+const hashOfOnce = (type: AnyRecordType, input: RecordInput) =>
+  type.oncePer &&
+  createHash('sha256')
+    .update(`${type.name}/once/${type.oncePer(completeValues(type, input))}`)
+    .digest()
 
 /**
  * What a write makes necessary, sent once: the log's head, which others who write for the person wait for, then the rest.
@@ -62,7 +81,7 @@ const createFollowUp = (context: WriteContext, afterWrite: AfterWrite) => {
   const send = () => {
     const head = holdHead(context)
     const usage = sendUsage(context)
-    const rest = afterWrite(context.tx, context.personId, [context.type])
+    const rest = afterWrite(context.tx, context.personId, [context.type], context.changes)
     // A failure is reported where they are awaited.
     for (const sent of [head, usage, rest]) sent.catch(() => {})
     return { head, usage, rest }
@@ -100,7 +119,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const { result, found, next } = await keys.asPersonAtOnce(
       access,
       async (tx, key) => {
-        const context: WriteContext = { tx, personId, actorId, key, type, clock, events: [] }
+        const context: WriteContext = { tx, personId, actorId, key, type, clock, events: [], changes: [] }
         const follow = createFollowUp(context, afterWrite)
         // Clearing a flag locks other records too, which must come before the log.
         if (!exclusiveFlag(type)) context.follow = follow
@@ -162,6 +181,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const [newest] = await history(access, type, id, { limit: 1 })
     const [first] = await history(access, type, id, { before: 2 })
     const isSame = first && Object.entries(input).every(([name, value]) => first.record[name] === value)
+    if (type.oncePer && !(isSame && newest?.by === 'you')) throw new AppError('already_recorded')
     if (!isSame) throw new AppError('idempotency_key_used')
     return newest?.record ?? first.record
   }
@@ -174,7 +194,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     clock: RequestClock,
     idempotencyKey?: string,
   ): Promise<StoredRecord> => {
-    const idempotencyKeyHash = idempotencyKey ? hashOf(type, access, idempotencyKey) : undefined
+    const keyHash = idempotencyKey ? hashOf(type, access, idempotencyKey) : undefined
+    const idempotencyKeyHash = hashOfOnce(type, input) ?? keyHash
     const createStepwise = () =>
       write(access, type, clock, async context => {
         const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
@@ -269,10 +290,29 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       async context => {
         const record = await holdVisible(access, context, id, 'deleted too')
         if (!(await eraseDeletedRow(context, id))) throw new AppError('record_not_deleted')
+        context.changes?.push({ type, versions: [record] })
         context.events.push({ kind: 'record-erased', about: type.name, isHidden: isSensitive(type, record) })
       },
       false,
     )
+
+  /**
+   * An earlier version's values as they can be stored today: without references to records that no longer exist, and
+   * within the limits of their fields.
+   */
+  const restorable = async (context: WriteContext, earlier: StoredRecord) => {
+    const { type, clock } = context
+    const values = valuesOf(type, earlier)
+    for (const { field } of await missingReferences(context, [values])) {
+      if (type.fields[field].required)
+        throw new AppError('reference_gone', { field: message(type.fields[field].label) })
+      values[field] = null
+    }
+    if (schemasOf(type).create.safeParse(values).success) return values
+    const fitted = fit(type, values, clock.today)
+    if (!fitted) throw new AppError('version_unreadable')
+    return { ...values, ...fitted.values }
+  }
 
   /** Makes an earlier version the current one again, as a version of its own. */
   const restore = async (
@@ -287,7 +327,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return write(access, type, clock, async context => {
       if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
       const record = await holdVisible(access, context, id, 'deleted too')
-      const values = await keepHidden(access, context, record, valuesOf(type, earlier.record))
+      const values = await keepHidden(access, context, record, await restorable(context, earlier.record))
       const restored = await rewriteRecord(context, record, values, 'restored')
       await clearFlagOnOthers(context, restored)
       return (await shownIn(access, context, restored)) ?? restored
@@ -296,7 +336,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   return {
     ...reader,
-    ...createSampleStore(keys, reader, afterWrite),
+    ...createSampleStore(keys, afterWrite),
     create,
     createMany,
     change,

@@ -4,16 +4,18 @@ import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import type { RecordAction } from '#contract/record/history.ts'
-import { completeValues, faultBetween } from '#contract/record/schemas.ts'
+import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { firstDayOf } from '#contract/record/time/partial-dates.ts'
+import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
+import { NOBODY } from './rows/record-tables.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
 import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
-import { openRecord, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
+import { openRecord, originOf, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 
 /** The time of a change, and the context of its rules. */
@@ -25,24 +27,50 @@ export interface RequestClock extends RuleContext {
 
 export type RecordInput = Record<string, FieldValue | undefined>
 
+/** A record as it was and as it is, as far as there was or is one. */
+export interface RecordChange {
+  type: AnyRecordType
+  versions: StoredRecord[]
+}
+
 /** One person's transaction over one record type. */
 export interface WriteContext extends TypeTransaction {
   /** Who makes the change, for the history. */
   actorId: string
   clock: RequestClock
+  /** The import that writes; a person otherwise. */
+  importBatchId?: string | undefined
   /** Its entry in the person's activity log. */
   events: ActivityEvent[]
+  /** What it changes, for those who have these records on their screen. */
+  changes?: RecordChange[]
   /** Sends what follows from a write right after its rows, without waiting for them. */
   follow?: (() => void) | undefined
 }
 
 /** What sealing a version takes, which needs no transaction. */
-export type SealingContext = Omit<WriteContext, 'tx' | 'events' | 'follow'>
+export type SealingContext = Omit<WriteContext, 'tx' | 'events' | 'changes' | 'follow'>
 
 export const notFound = (type: AnyRecordType) => new AppError('record_not_found', { one: message(type.entry) })
 
 export const valuesOf = (type: AnyRecordType, record: StoredRecord): Record<string, FieldValue> =>
   Object.fromEntries(Object.keys(type.fields).map(name => [name, record[name] ?? null]))
+
+/** Everything that is written passes the schema of its type: of a change, what it changes. */
+const checkValues = (
+  type: AnyRecordType,
+  values: Record<string, FieldValue>,
+  before: Record<string, FieldValue> | null,
+): Record<string, FieldValue> => {
+  const { create, change } = schemasOf(type)
+  const written = before
+    ? Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]))
+    : values
+  const { data, error } = (before ? change : create).safeParse(written)
+  const [issue] = error?.issues ?? []
+  if (issue) throw fieldError(String(issue.path[0]), messageOfIssue(issue))
+  return { ...values, ...(data as typeof values) }
+}
 
 /** Completes values by the rules of their type, or throws. */
 export const applyRules = (
@@ -50,7 +78,7 @@ export const applyRules = (
   values: Record<string, FieldValue>,
   before: Record<string, FieldValue> | null,
 ) => {
-  const complete = type.deriveFields ? type.deriveFields(values, before, clock) : values
+  const complete = checkValues(type, type.deriveFields ? type.deriveFields(values, before, clock) : values, before)
   const fault = faultBetween(type, complete, clock, before)
   if (fault) throw fieldError(fault.field, fault.message)
   return complete
@@ -104,12 +132,13 @@ const sortKeyOf = ({ newestBy, fields }: AnyRecordType, { [newestBy ?? '']: newe
 
 /** A version as two rows with the same sealed bytes: the current one, and the history's. */
 export const rowsOf = (
-  { personId, actorId, key, type }: SealingContext,
+  { personId, actorId, key, type, importBatchId: author }: SealingContext,
   record: StoredRecord,
   action: RecordAction,
 ): { row: NewRow; past: NewHistoryRow } => {
   const { id, version, createdAt, updatedAt, isSample } = record
   const sealed = sealRecord(key, type, personId, record)
+  const importBatchId = author ?? null
   const tag = typeTag(key, type)
   return {
     past: {
@@ -121,6 +150,7 @@ export const rowsOf = (
       at: new Date(updatedAt),
       actorId,
       sealed,
+      importBatchId,
     },
     row: {
       personId,
@@ -133,7 +163,7 @@ export const rowsOf = (
       deletedAt: action === 'deleted' ? updatedAt : null,
       isSample,
       isSingleton: isSingleton(type),
-      importBatchId: null,
+      importBatchId,
       idempotencyKeyHash: null,
       plain: plainValues(type, record),
       sealed,
@@ -147,23 +177,20 @@ export interface NewRecordInput {
   createdAt?: string | undefined
   isSample?: boolean
   idempotencyKeyHash?: Buffer | undefined
-  /** The import that adds it. */
-  importBatchId?: string
   origin?: RecordOrigin | undefined
 }
 
 /** A new record, and the rows of its first version. */
 export const newRecord = (
   context: SealingContext,
-  { input, id = randomUUID(), createdAt, isSample = false, origin, ...rest }: NewRecordInput,
+  { input, id = randomUUID(), createdAt, isSample = false, origin, idempotencyKeyHash }: NewRecordInput,
 ) => {
   const { type, clock } = context
   const at = createdAt ?? clock.now.toISOString()
   const values = applyRules(context, completeValues(type, input), null)
   const record = withOrigin({ ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }, origin)
   const { row, past } = rowsOf(context, record, 'created')
-  const { idempotencyKeyHash = null, importBatchId = null } = rest
-  return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
+  return { record, row: { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null }, past }
 }
 
 /**
@@ -190,6 +217,7 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   context.follow?.()
   const ids = await inserting
   const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
+  for (const record of added) context.changes?.push({ type, versions: [record] })
   for (const [isHidden, records] of Map.groupBy(added, record => isSensitive(type, record))) {
     const count = records.length > 1 ? records.length : undefined
     context.events.push({ kind: 'record-created', about: type.name, count, isHidden })
@@ -207,6 +235,12 @@ export const holdRecord = async (context: WriteContext, id: string, which: 'curr
   return openRecord(context.key, context.type, context.personId, row)
 }
 
+/** A change by the person, which the source's next version does not overwrite unasked. */
+const withOwnChange = (record: StoredRecord): StoredRecord => {
+  const origin = originOf(record)
+  return withOrigin({ ...record }, origin && { ...origin, isChangedHere: true })
+}
+
 /** Writes the next version of a locked record. */
 export const rewriteRecord = async (
   context: WriteContext,
@@ -215,15 +249,18 @@ export const rewriteRecord = async (
   action: RecordAction,
   by: 'person' | 'rule' = 'person',
 ): Promise<StoredRecord> => {
+  const isOwn = by === 'person' && !context.importBatchId && action !== 'deleted'
   const next: StoredRecord = {
-    ...record,
+    ...(isOwn ? withOwnChange(record) : record),
     ...values,
     version: record.version + 1,
     updatedAt: context.clock.now.toISOString(),
     // A changed sample becomes the person's own record; a deleted one returns with the next load.
     isSample: record.isSample && (action === 'deleted' || by === 'rule'),
   }
-  const { row, past } = rowsOf(context, next, action)
+  const importBatchId = by === 'rule' ? NOBODY : context.importBatchId
+  const { row, past } = rowsOf({ ...context, importBatchId }, next, action)
+  context.changes?.push({ type: context.type, versions: [record, next] })
   context.events.push({
     kind: `record-${action}`,
     about: context.type.name,

@@ -1,7 +1,8 @@
-import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { sampleImports } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { loadSampleData, removeSampleData } from '#contract/record/sample-data-endpoints.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { sampleSets } from '#contract/samples.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -14,6 +15,8 @@ import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
 import type { RequestClock } from './record-writer.ts'
 import { clockFor } from './request-clock.ts'
+import { leftoverFields, withoutValues } from './sample-values.ts'
+import type { StoredRecord } from './sealed-record.ts'
 
 interface Parts {
   store: RecordStore
@@ -40,18 +43,17 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
     return { message: 'Sample data loaded' }
   })
 
-  /** A profile that the person has changed stays, without the values in it that are still the sample's. */
-  const emptySampleProfile = async (access: PersonAccess, clock: RequestClock) => {
-    const [text] = await store.list(access, profiles, clock)
-    if (text === undefined) return
-    const profile: Profile = JSON.parse(text)
-    const first = (await store.history(access, profiles, profile.id)).at(-1)?.record
-    if (!first?.isSample) return
-    const left = Object.entries(profile).filter(
-      ([name, value]) => name in profiles.fields && value !== null && value === first[name],
-    )
-    const emptied = Object.fromEntries(left.map(([name]) => [name, null]))
-    if (left.length > 0) await store.change(access, profiles, profile.id, emptied, clock)
+  /** A profile or another single record that the person has changed stays, without what is still the sample's in it. */
+  const emptySampleValues = async (access: PersonAccess, clock: RequestClock) => {
+    for (const type of allRecordTypes.filter(isSingleton)) {
+      const [text] = await store.list(access, type, clock)
+      if (text === undefined) continue
+      const record: StoredRecord = JSON.parse(text)
+      const first = (await store.history(access, type, record.id)).at(-1)?.record
+      const emptied = withoutValues(type, leftoverFields(type, record, first))
+      const isLeft = Object.entries(emptied).some(([name, value]) => record[name] !== value)
+      if (isLeft) await store.change(access, type, record.id, emptied, clock)
+    }
   }
 
   handle(app, removeSampleData, async request => {
@@ -59,7 +61,7 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
     const { access } = caller
     const clock = clockFor(caller)
     await store.removeSamples(access, clock)
-    await emptySampleProfile(access, clock)
+    await emptySampleValues(access, clock)
     await batches.replaceSamples(access, [])
     // Not when somebody else's samples are removed.
     if (access.personId === caller.userId) await removeFamily(caller.userId, clock)

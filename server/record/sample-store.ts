@@ -2,19 +2,18 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { findKept, type Leaving, linkedTags, referencesOfRow } from './kept-references.ts'
 import { holdAll, type PersonKeys } from './person-keys.ts'
-import type { RecordReader } from './record-reader.ts'
 import { insertSamples, type SampleInput } from './record-samples.ts'
 import type { AfterWrite } from './record-store.ts'
-import { hasReferences, type RequestClock, referencesIn } from './record-writer.ts'
+import type { RequestClock } from './record-writer.ts'
+import { samplePages } from './rows/import-rows.ts'
+import type { PersonTransaction } from './rows/transactions.ts'
 import { eraseSampleRows } from './rows/write-rows.ts'
-import type { StoredRecord } from './sealed-record.ts'
 import { saveUsage } from './usage.ts'
 
-const SCAN_PAGE = 500
-
 /** Loads and removes the sample records, which are never the person's own. */
-export const createSampleStore = (keys: PersonKeys, { scan }: RecordReader, afterWrite: AfterWrite) => {
+export const createSampleStore = (keys: PersonKeys, afterWrite: AfterWrite) => {
   /** Replaces the samples, all or none. The person's own records stay. */
   const replaceSamples = async (
     access: PersonAccess,
@@ -37,25 +36,20 @@ export const createSampleStore = (keys: PersonKeys, { scan }: RecordReader, afte
   }
 
   /** What the person's own records refer to, such as the provider of an appointment. */
-  const referredTo = async (access: PersonAccess) => {
-    const types = allRecordTypes.filter(hasReferences)
-    const ids = new Set<string>()
-    for await (const page of scan(access, [{ types, isExcept: false }], SCAN_PAGE)) {
-      for (const { type, text } of page) {
-        const record: StoredRecord = JSON.parse(text)
-        if (!record.isSample) for (const id of referencesIn(type, record)) ids.add(id)
-      }
-    }
-    return [...ids]
+  const referredTo = async (of: PersonTransaction) => {
+    const leaving: Leaving = new Map()
+    for await (const page of samplePages(of, linkedTags(of)))
+      for (const row of page) leaving.set(row.id, referencesOfRow(of, row))
+    return [...(await findKept(of, leaving))]
   }
 
   /** Erases the samples, except those that the person has changed and those that their own records refer to. */
   const removeSamples = async (access: PersonAccess, clock: RequestClock) => {
-    const except = await referredTo(access)
     await keys.asPerson(access, async (tx, key) => {
       const { personId } = access
       await holdAll(tx, personId)
-      await eraseSampleRows({ tx, personId, key }, allRecordTypes, { isRefresh: false, except })
+      const of = { tx, personId, key }
+      await eraseSampleRows(of, allRecordTypes, { isRefresh: false, except: await referredTo(of) })
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-removed' }], clock.now)
       await saveUsage({ tx, personId }, false)
       await afterWrite(tx, personId, allRecordTypes)

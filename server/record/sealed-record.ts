@@ -9,7 +9,7 @@ import { type KeyRenewal, reseal } from './key-renewal/renew-key.ts'
 import type { SealedRow } from './rows/transactions.ts'
 
 /** A record as it is stored and as the API returns it. Its origin, which is no field's value, by `originOf`. */
-export type StoredRecord = Omit<RecordMeta, 'origin'> & Record<string, FieldValue>
+export type StoredRecord = Omit<RecordMeta, 'origin' | 'changedBy'> & Record<string, FieldValue>
 
 export const originOf = (record: object) => (record as Pick<RecordMeta, 'origin'>).origin
 

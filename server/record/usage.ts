@@ -63,8 +63,14 @@ export const sendUsage = async ({ tx, personId }: Of): Promise<SavedUsage | unde
  */
 export const saveUsage = async (of: Of, isBounded = true, sent?: Promise<SavedUsage | undefined>) => {
   const before = await sent
-  const { more, row } = (await sendUsage(of)) ?? before ?? {}
-  if (!more || !row || !isBounded) return
+  const after = await sendUsage(of)
+  const row = after?.row ?? before?.row
+  if (!row || !isBounded) return
+  // Together: what was sent first may have counted records that turned out to be here already.
+  const more = {
+    records: (before?.more.records ?? 0) + (after?.more.records ?? 0),
+    bytes: (before?.more.bytes ?? 0) + (after?.more.bytes ?? 0),
+  }
   const isTooMany = more.records > 0 && row.records > row.maxRecords
   const isTooMuch = more.bytes > 0 && Number(row.bytes) > Number(row.maxBytes)
   if (isTooMany || isTooMuch) throw new AppError('storage_full')

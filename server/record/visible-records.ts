@@ -1,4 +1,4 @@
-import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSensitiveType, type Sensitive } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -11,6 +11,12 @@ export const isVisibleType = ({ includesSensitive }: PersonAccess, type: AnyReco
 const sensitiveNames = new Set(allRecordTypes.filter(isSensitiveType).map(({ name }) => name))
 
 export const isSensitiveName = (name: string) => sensitiveNames.has(name)
+
+/** Why all records of the type with this name are sensitive, if they are. */
+export const sensitivityOfName = (name: string): Sensitive | undefined => {
+  const sensitive = allRecordTypes.find(type => type.name === name)?.sensitive
+  return typeof sensitive === 'string' ? sensitive : undefined
+}
 
 /** Whether an access may read that such records exist, by the name of their type or of anything else. */
 export const isVisibleName = ({ includesSensitive }: PersonAccess, name: string) =>

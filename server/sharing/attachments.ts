@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/account/settings/settings.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
@@ -82,5 +83,19 @@ export const summarize = async (store: RecordStore, access: PersonAccess, refere
     const lines = records.map(record => linesOf(type, record, translate, reader).join('\n'))
     parts.push(translate(id ? type.one : type.many), ...(lines.length > 0 ? lines : [translate('Nothing recorded.')]))
   }
-  return parts.join('\n\n') || null
+  return fitting(parts, translate('This is not everything: the rest did not fit into the message.')) || null
+}
+
+const GAP = '\n\n'
+
+/** As many whole records as a message takes, and a remark where there are more. */
+const fitting = (parts: string[], remark: string) => {
+  const { max } = messages.fields.attachment
+  if (parts.join(GAP).length <= max) return parts.join(GAP)
+  let room = max - remark.length
+  const end = parts.findIndex(part => {
+    room -= part.length + GAP.length
+    return room < 0
+  })
+  return [...parts.slice(0, end), remark].join(GAP)
 }

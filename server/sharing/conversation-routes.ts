@@ -12,6 +12,7 @@ import {
 } from '#contract/sharing/conversation-endpoints.ts'
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -24,6 +25,7 @@ import { recordIdOf } from '#server/record/record-id.ts'
 import type { Conversations } from './conversations.ts'
 import { replyAddress, replyEmail } from './reply-email.ts'
 import type { ReplyLinks } from './reply-links.ts'
+import { findVisibleReplyLinks } from './visible-links.ts'
 
 interface Parts {
   conversations: Conversations
@@ -87,6 +89,11 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     return { message, conversationId, link: await makeLink(request, conversationId, provider) }
   })
 
+  const visibleStates = async (access: PersonAccess, conversationId?: string) => {
+    const isVisible = await findVisibleReplyLinks(conversations, access)
+    return links.states(access.personId, conversationId, isVisible)
+  }
+
   /** The conversation in the address, if it is the caller's. */
   const findConversation = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const id = recordIdOf(messages, request)
@@ -95,16 +102,11 @@ export const conversationRoutes = (app: App, parts: Parts) => {
 
   handle(app, findReplyLink, async request => {
     const { id } = await findConversation(request)
-    const [state] = await links.states(callerOf(request).access.personId, id)
-    return state ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
+    const states = await visibleStates(callerOf(request).access, id)
+    return states[0] ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
   })
 
-  handle(app, listReplyLinks, async request => {
-    const { access } = callerOf(request)
-    const states = await links.states(access.personId)
-    const known = await conversations.ids(access)
-    return states.filter(({ id }) => known === 'all' || known.has(id))
-  })
+  handle(app, listReplyLinks, request => visibleStates(callerOf(request).access))
 
   handle(app, noteReplyLinkCopied, async request => {
     const { id } = await findConversation(request)
@@ -122,7 +124,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const { personId } = access
     const id = recordIdOf(messages, request)
     const isHidden = await conversations.isHidden(access, id)
-    if (isHidden && !access.includesSensitive) await findConversation(request)
+    if (!access.includesSensitive) await findConversation(request)
     // Even if no message is left, because a link must not outlive its conversation.
     if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name, isHidden })
     else await findConversation(request)

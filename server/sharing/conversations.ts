@@ -9,6 +9,7 @@ import { fieldError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { notFound as recordNotFound } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
+import type { RecordPlace } from '#server/record/rows/read-queries.ts'
 import { summarize } from './attachments.ts'
 import type { FoundLink } from './reply-links.ts'
 
@@ -43,11 +44,19 @@ export const createConversations = (store: RecordStore) => {
     return texts.map(text => JSON.parse(text)).reverse()
   }
 
+  /** What is sensitive in a conversation, as far as the access sees it. */
+  const findSensitivity = async (access: PersonAccess, conversationId: string) => {
+    if (!access.includesSensitive) return null
+    const all = await read(access, conversationId)
+    return all.map(message => sensitivityOf(messages, message)).find(Boolean) ?? null
+  }
+
   const findProvider = async (access: PersonAccess, id: string): Promise<Provider> =>
     JSON.parse(await store.find(access, providers, id))
 
   const write = async ({ access, settings }: Author, thread: Thread, { draftId, content, attached }: Written) => {
     const { conversationId, subject, messageType, provider } = thread
+    const sensitivity = await findSensitivity(access, conversationId)
     const record = await store.create(
       access,
       messages,
@@ -60,7 +69,7 @@ export const createConversations = (store: RecordStore) => {
         direction: 'sent',
         conversationId,
         providerId: provider.id,
-        attached: attached.join(' ') || null,
+        ...{ sensitivity, attached: attached.join(' ') || null },
         attachment: await summarize(store, access, attached, settings),
       },
       clockIn(settings.timeZone),
@@ -72,25 +81,37 @@ export const createConversations = (store: RecordStore) => {
   return {
     read,
 
-    /** Whether those who may not see sensitive records see none of its messages. */
-    async isHidden({ personId }: PersonAccess, conversationId: string) {
-      const all = await read(systemAccess(personId), conversationId)
-      return all.length > 0 && all.every(message => sensitivityOf(messages, message) !== undefined)
-    },
+    /**
+     * Whether somebody who does this with the conversation has read, or shows, something sensitive in it: then those who may
+     * not see that do not hear of it.
+     */
+    isHidden: async (access: PersonAccess, conversationId: string) =>
+      (await findSensitivity(access, conversationId)) !== null,
 
-    /** The conversations that an access sees. */
-    async ids(access: PersonAccess) {
-      if (access.includesSensitive) return 'all'
-      const ids = new Set<string>()
-      let page = await store.listPage(access, messages, { now: new Date() })
-      for (;;) {
+    /**
+     * The conversations that an access sees, each with when it first became sensitive, if it did: links that others made
+     * since then do not exist for those who may not see that.
+     */
+    async visible({ personId, includesSensitive }: PersonAccess) {
+      if (includesSensitive) return 'all'
+      const found = new Map<string, { isVisible: boolean; hiddenSince: string | undefined }>()
+      let before: RecordPlace | undefined
+      do {
+        const page = await store.listPage(systemAccess(personId), messages, { before, now: new Date() })
         for (const text of page.texts) {
-          const { conversationId }: Message = JSON.parse(text)
-          if (conversationId) ids.add(conversationId)
+          const message: Message = JSON.parse(text)
+          if (!message.conversationId) continue
+          const known = found.get(message.conversationId)
+          const isHidden = sensitivityOf(messages, message) !== undefined
+          // The newest come first.
+          const hiddenSince = isHidden ? message.createdAt : known?.hiddenSince
+          found.set(message.conversationId, { isVisible: known?.isVisible || !isHidden, hiddenSince })
         }
-        if (!page.next) return ids
-        page = await store.listPage(access, messages, { before: page.next, now: new Date() })
-      }
+        before = page.next
+      } while (before)
+      return new Map(
+        [...found].filter(([, { isVisible }]) => isVisible).map(([id, { hiddenSince }]) => [id, hiddenSince]),
+      )
     },
 
     /** The first message to a provider. */
@@ -143,7 +164,8 @@ export const createConversations = (store: RecordStore) => {
         provider: first.fromProvider ?? '',
         subject: first.subject,
         expiresAt: expiresAt.toISOString(),
-        hasEmergencyCard: opensByReplyLink(settings),
+        // The card is whole or not shown: a part of it could mislead in an emergency.
+        hasEmergencyCard: access.includesSensitive && opensByReplyLink(settings),
         messages: all.map(({ direction, createdAt, content, attachment }) => ({
           from: direction === 'sent' ? ('patient' as const) : ('provider' as const),
           at: createdAt,
@@ -159,7 +181,8 @@ export const createConversations = (store: RecordStore) => {
       if (!first) return false
       const { subject, messageType, fromProvider, providerId } = first
       const clock = clockIn(settings.timeZone)
-      const input = { subject, messageType, fromProvider, providerId, conversationId, content }
+      const sensitivity = await findSensitivity(access, conversationId)
+      const input = { subject, messageType, fromProvider, providerId, conversationId, content, sensitivity }
       // Prefixed with the conversation, because ids that one link's page chooses must not collide with another's.
       await store.create(access, messages, input, clock, `${conversationId}/${draftId}`)
       return true

@@ -1,7 +1,7 @@
 import { personBase } from '#contract/people/person-address.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Recipient } from '#server/platform/database/reminder-recipients.ts'
-import type { Announce } from '#server/platform/http/live/live-events.ts'
+import type { AnnounceToAll } from '#server/platform/http/live/live-events.ts'
 import type { Email, Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { type Translate, translatorFor } from '#server/platform/translations.ts'
@@ -11,7 +11,7 @@ export interface OpeningParts {
   log: LogActivity
   /** Writes the notices; returns the recipients for whom it is the first in an hour. */
   notify: (personId: string, now: Date) => Promise<Recipient[]>
-  announce: Announce
+  announce: AnnounceToAll
   mail: Mail
   inBackground: InBackground
   /** The origin of links in emails. */

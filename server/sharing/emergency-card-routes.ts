@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
 import { findEmergencyCard, makeCardLink } from '#contract/sharing/emergency-card-endpoints.ts'
 import { openCard, openCardByReplyLink } from '#contract/sharing/open-card-endpoints.ts'
 import type { ActivityLog } from '#server/activity/activity-log.ts'
@@ -94,8 +93,8 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     async request => {
       const link = await links.find(request.body.token)
       // The link of a conversation without messages does not open the card either.
-      const isAlive = link && opensByReplyLink(link.settings) && (await conversations.show(link))
-      return show(isAlive ? link : undefined)
+      const conversation = link && (await conversations.show(link))
+      return show(conversation?.hasEmergencyCard ? link : undefined)
     },
     secret,
   )

@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live/live-events.ts'
+import { listen, openStream } from '#server/testing/open-stream.ts'
 import { GOOD_PASSWORD, startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
-
-const listen = (app: App) => app.listen({ port: 0, host: '127.0.0.1' })
-
-/** The events that a tab receives, in order, then null. After the first event it misses none. */
-const openStream = async (url: string, { cookies }: Pick<Registered, 'cookies'>) => {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (response.status === 200) {
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect((await reader?.read())?.value).toBe(': hello\n\n')
-  }
-  return {
-    response,
-    next: async () => (await reader?.read())?.value ?? null,
-    close: () => reader?.cancel(),
-  }
-}
 
 const linkFor = async (person: Registered) => {
   const providerId = (await person.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>().id
@@ -35,7 +17,7 @@ const linkFor = async (person: Registered) => {
 const replyBy = (testApp: TestApp, token: string) =>
   testApp.visitor().call('POST', '/api/reply', { token, draftId: randomUUID(), content: 'planted answer' })
 
-it('tells the tabs of one person, on every server, that messages changed, and nothing else', async () => {
+it('tells the tabs of one person, on every server, that something arrived, and nothing else', async () => {
   const testApp = await startOwnTestApp()
   const { config, database, installationKey } = testApp
   const other = await buildApp({ config, database, installationKey })
@@ -47,9 +29,9 @@ it('tells the tabs of one person, on every server, that messages changed, and no
   expect(tabs[0]?.response.headers.get('cache-control')).toBe('no-store')
 
   await replyBy(testApp, await linkFor(person))
-  for (const tab of tabs) expect(await tab.next()).toBe('data: messages\n\n')
+  for (const tab of tabs) expect(await tab.next()).toBe(`data: records ${person.id}\n\n`)
   await replyBy(testApp, await linkFor(stranger))
-  expect(await strangers.next()).toBe('data: messages\n\n')
+  expect(await strangers.next()).toBe(`data: records ${stranger.id}\n\n`)
 })
 
 it('greets a tab only once it is listening', async () => {
@@ -57,8 +39,8 @@ it('greets a tab only once it is listening', async () => {
   const person = await testApp.register()
   // The server starts listening when the first tab connects, which may take longer than the test's events.
   const tab = await openStream(await listen(testApp.app), person)
-  await testApp.database.notify(CHANNEL, `${person.id} messages`)
-  expect(await tab.next()).toBe('data: messages\n\n')
+  await testApp.database.notify(CHANNEL, `${person.id} notices`)
+  expect(await tab.next()).toBe('data: notices\n\n')
 })
 
 it('sends nothing to an ended session, and closes its stream', async () => {

@@ -3,7 +3,12 @@ import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { renewReplyLink } from '#contract/sharing/conversation-endpoints.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { CanStillMake, MadeLinkStore } from '#server/platform/database/made-links.ts'
+import {
+  type CanStillMake,
+  type MadeLink,
+  type MadeLinkStore,
+  onlyWorking,
+} from '#server/platform/database/made-links.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
@@ -21,6 +26,12 @@ const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
 /** Begins the token of a link that shows no sensitive messages. The stored hash covers it, so nobody can take it off. */
 const RESTRICTED = 'visible.'
+
+const latest = (times: (Date | null)[]) =>
+  times
+    .flatMap(time => time?.toISOString() ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 /** Links that open one conversation to their holder. */
 export const createReplyLinks = (
@@ -74,24 +85,23 @@ export const createReplyLinks = (
       accounts.$count(replyLinks, and(eq(replyLinks.personId, personId), gt(replyLinks.expiresAt, now()))),
 
     /** The state of the working links, by conversation. */
-    async states(personId: string, conversationId?: string) {
-      const latest = {
-        id: replyLinks.conversationId,
-        expiresAt: max(replyLinks.expiresAt),
-        openedAt: max(replyLinks.openedAt),
-        deliveredAt: max(replyLinks.deliveredAt),
-      }
+    async states(
+      personId: string,
+      conversationId: string | undefined,
+      isVisible: (link: Omit<MadeLink, 'expiresAt'>) => boolean,
+    ) {
       const condition = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
       const found = await accounts
-        .select(latest)
+        .select()
         .from(replyLinks)
         .where(and(condition, gt(replyLinks.expiresAt, now())))
-        .groupBy(replyLinks.conversationId)
-      return found.map(({ id, expiresAt, openedAt, deliveredAt }) => ({
+      const working = await onlyWorking(canStillMake, renewReplyLink, found)
+      const visible = working.filter(link => isVisible({ ...link, kind: 'reply-link', id: link.conversationId }))
+      return [...Map.groupBy(visible, link => link.conversationId)].map(([id, links]) => ({
         id,
-        expiresAt: expiresAt?.toISOString() ?? null,
-        openedAt: openedAt?.toISOString() ?? null,
-        deliveredAt: deliveredAt?.toISOString() ?? null,
+        expiresAt: latest(links.map(({ expiresAt }) => expiresAt)),
+        openedAt: latest(links.map(({ openedAt }) => openedAt)),
+        deliveredAt: latest(links.map(({ deliveredAt }) => deliveredAt)),
       }))
     },
 

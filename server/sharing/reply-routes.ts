@@ -4,7 +4,6 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import type { Announce } from '#server/platform/http/live/live-events.ts'
 import type { Conversations } from './conversations.ts'
 import type { ReplyLinks } from './reply-links.ts'
 
@@ -12,7 +11,6 @@ interface Parts {
   conversations: Conversations
   links: ReplyLinks
   log: LogActivity
-  announce: Announce
   /** Limits unknown links and replies. */
   rateLimit: {
     countUnknownLink: () => Promise<void>
@@ -28,7 +26,7 @@ const secret = { logLevel: 'error' } as const
 const linkExpired = () => new AppError('link_over')
 
 /** The provider's side of a conversation, with a link and without an account. */
-export const replyRoutes = (app: App, { conversations, links, log, announce, rateLimit }: Parts) => {
+export const replyRoutes = (app: App, { conversations, links, log, rateLimit }: Parts) => {
   const find = async (token: string) => {
     const link = await links.find(token)
     if (link) return link
@@ -62,7 +60,6 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
       const link = await find(token)
       await rateLimit.countReply(link.tokenHash.toString('hex'))
       if (!(await conversations.receive(link, draftId, content))) throw linkExpired()
-      await announce(link.personId, 'messages')
       const conversation = await conversations.show(link)
       if (!conversation) throw linkExpired()
       return conversation

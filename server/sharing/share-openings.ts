@@ -15,7 +15,7 @@ import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import { FILE_FETCHED_WITHIN, openingBinding } from './shares.ts'
+import { describeSensitivity, FILE_FETCHED_WITHIN, openContent, openingBinding } from './shares.ts'
 import { shareOpenings, shares } from './sharing-tables.ts'
 
 interface Parts {
@@ -31,6 +31,8 @@ export interface Found {
   id: string
   personId: string
   passcodeHash: string | null
+  /** Whether it does not exist for those who may not see sensitive records. */
+  isHidden: boolean
 }
 type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' } | { is: 'busy' }
 
@@ -38,12 +40,23 @@ type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over'
 export const createShareOpenings = (parts: Parts) => {
   const { database, keys, canStillMake, verify, now = () => new Date() } = parts
   const { accounts } = database
-  const mayBeSeen = async <Row extends { personId: string; madeBy: string; settings: unknown }>(
+  const mayBeSeen = async <Row extends { shareId: string; personId: string; madeBy: string; settings: unknown }>(
     row: Row | undefined,
   ) => {
     if (!row || !(await canStillMake(row, createShare))) return undefined
     const settings = readSettings(row.settings)
-    return settings.dataSharing ? { ...row, access: linkAccess(row.personId), settings } : undefined
+    if (!settings.dataSharing) return undefined
+    const access = linkAccess(row.personId)
+    const sealed = () =>
+      accounts
+        .select({ personId: shares.personId, id: shares.id, sealed: shares.sealed })
+        .from(shares)
+        .where(and(eq(shares.personId, row.personId), eq(shares.id, row.shareId)))
+    const content = await keys.read(access, async key => {
+      const [share] = await sealed()
+      return share && openContent(key, share)
+    })
+    return content && { ...row, access, settings, ...describeSensitivity(content) }
   }
 
   return {
@@ -52,6 +65,7 @@ export const createShareOpenings = (parts: Parts) => {
       const [share] = await accounts
         .select({
           id: shares.id,
+          shareId: shares.id,
           personId: shares.personId,
           madeBy: shares.madeBy,
           passcodeHash: shares.passcodeHash,
@@ -119,7 +133,7 @@ export const createShareOpenings = (parts: Parts) => {
      * Uses one opening, if there is one left: of two at once, the second waits for the first and checks again. Nothing is
      * opened without being logged.
      */
-    async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeLog: () => Promise<unknown>) {
+    async take({ id, personId }: Pick<Found, 'id' | 'personId'>, recipient: string, writeLog: () => Promise<unknown>) {
       const at = now()
       return accounts.transaction(async transaction => {
         const key = await keys.withAccounts(transaction, linkAccess(personId))

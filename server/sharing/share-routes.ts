@@ -32,8 +32,9 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
     const { access } = callerOf(request)
     const id = idOf(request, 'share_not_found')
     const isKnown = access.includesSensitive || (await shares.list(access)).some(share => share.id === id)
-    const outcome = isKnown ? await shares.revoke(access.personId, id) : 'unknown'
-    if (outcome === 'unknown') throw new AppError('share_not_found')
-    if (outcome === 'revoked') await log(access.personId, { kind: 'link-ended', about: SHARED })
+    if (!isKnown) throw new AppError('share_not_found')
+    const { is, isHidden } = await shares.revoke(access, id)
+    if (is === 'unknown') throw new AppError('share_not_found')
+    if (is === 'revoked') await log(access.personId, { kind: 'link-ended', about: SHARED, isHidden })
   })
 }

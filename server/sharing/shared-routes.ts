@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { messages } from '#contract/healthcare/messages/messages.ts'
+import { cutToField } from '#contract/record/cut-text.ts'
 import {
   checkShare,
   downloadShare,
@@ -13,7 +14,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import type { Announce } from '#server/platform/http/live/live-events.ts'
+import type { AnnounceToAll } from '#server/platform/http/live/live-events.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import { translatorFor } from '#server/platform/translations.ts'
@@ -31,8 +32,12 @@ interface Parts {
   eraseDocuments: Shares['eraseDocuments']
   store: RecordStore
   log: LogActivity
-  announce: Announce
-  notify: (personId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
+  announce: AnnounceToAll
+  notify: (
+    personId: string,
+    opened: { shareId: string; recipient: string; isHidden: boolean },
+    now: Date,
+  ) => Promise<void>
   rateLimit: {
     countUnknownLink: () => Promise<void>
     countShareOpening: (link: string) => Promise<void>
@@ -57,13 +62,13 @@ export const sharedRoutes = (app: App, parts: Parts) => {
   }
 
   /** Logs a wrong passcode; the last one ends the share. */
-  const logWrongPasscode = async ({ id, personId }: Found, remaining: number) => {
-    await log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
+  const logWrongPasscode = async ({ id, personId, isHidden }: Found, remaining: number) => {
+    await log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused', isHidden })
     if (remaining === 0) {
-      await log(personId, { kind: 'link-locked', about: SHARED })
+      await log(personId, { kind: 'link-locked', about: SHARED, isHidden })
       await eraseDocuments(personId, id)
     }
-    await announce(personId, 'shares')
+    await announce(personId, 'shares', isHidden)
   }
 
   // CORS preflight: pages of other sites may open shares.
@@ -97,14 +102,14 @@ export const sharedRoutes = (app: App, parts: Parts) => {
         await logWrongPasscode(share, tried.remaining)
         return refuse(tried.remaining)
       }
-      const { id: shareId, personId } = share
+      const { id: shareId, personId, isHidden } = share
       const opened = await openings.take(share, recipient, () =>
-        log(personId, { kind: 'link-opened', about: SHARED, by: 'holder' }),
+        log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', isHidden }),
       )
       if (!opened) throw await refuseExpired()
       try {
-        await notify(personId, { shareId, recipient }, new Date())
-        await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
+        await notify(personId, { shareId, recipient, isHidden }, new Date())
+        await Promise.all([announce(personId, 'shares', isHidden), announce(personId, 'notices', isHidden)])
       } catch (error) {
         // The opening is already counted and logged, so the reader gets the content anyway.
         request.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'telling of an opening failed')
@@ -166,17 +171,19 @@ export const sharedRoutes = (app: App, parts: Parts) => {
       const opening = await openings.findOpening(token)
       if (!opening) throw await refuseExpired()
       await rateLimit.countReply(opening.id)
-      const { access, settings } = opening
+      const { access, settings, sensitivity } = opening
       const translate = await translatorFor(settings.language)
+      const signed = (name: string) => translate('{name}, via share link', { name })
+      const recipient = await openings.recipientOf(opening)
       const input = {
         subject: translate('Note on your shared records'),
-        fromProvider: translate('{name}, via share link', { name: await openings.recipientOf(opening) }),
+        fromProvider: signed(cutToField(messages, 'fromProvider', recipient, signed('').length)),
         messageType: 'other',
         content,
+        sensitivity,
       }
       // Prefixed with the opening, because ids that one page chooses must not collide with another's.
       await store.create(access, messages, input, clockIn(settings.timeZone), `${opening.id}/${draftId}`)
-      await announce(access.personId, 'messages')
       return {}
     },
     forAnyone,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { createShare } from '#contract/sharing/share-endpoints.ts'
 import { MAX_SHARED, MAX_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
 import {
   type NewShare,
@@ -9,15 +10,15 @@ import {
   shareContentSchema,
 } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { MadeLinkStore } from '#server/platform/database/made-links.ts'
+import { type CanStillMake, type MadeLinkStore, onlyWorking } from '#server/platform/database/made-links.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { open, seal } from '#server/platform/secrets/sealing.ts'
+import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { SharedFiles } from '#server/record/files/shared-files.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import { isSensitiveName, isVisibleName } from '#server/record/visible-records.ts'
-import { shareOpenings, shares } from './sharing-tables.ts'
+import { isSensitiveName, isVisibleName, sensitivityOfName } from '#server/record/visible-records.ts'
+import { shareOpenings, shares, usedShareLinks } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
 /** Ended shares stay in the list for 90 days. */
@@ -32,12 +33,15 @@ interface Parts {
   database: Pick<Database, 'accounts'>
   keys: PersonKeys
   files: Omit<SharedFiles, 'read'>
+  canStillMake: CanStillMake
   hash: (passcode: string) => Promise<string>
   now?: () => Date
 }
 
 /** A person's own shares. */
-export const createShares = ({ database: { accounts }, keys, files, hash, now = () => new Date() }: Parts) => {
+export const createShares = (parts: Parts) => {
+  const { database, keys, files, canStillMake, hash, now = () => new Date() } = parts
+  const { accounts } = database
   const isOpen = (at: Date) => and(isNull(shares.endedAt), gt(shares.expiresAt, at))
 
   const eraseDocuments = async (personId: string, id: string) => {
@@ -101,20 +105,13 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
         hasDocuments: documents.length > 0,
       }
       await accounts.transaction(async transaction => {
-        // No link is used twice: whoever kept a revoked one must not get what somebody else shares by it.
-        await transaction.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${share.linkHash.toString('hex')}, 0))`,
-        )
-        if ((await transaction.$count(shares, eq(shares.linkHash, share.linkHash))) > 0)
-          throw new AppError('share_exists')
+        // No link is used twice: whoever kept an old one must not get what somebody else shares by it.
+        const { linkHash } = share
+        const isNew = await transaction.insert(usedShareLinks).values({ linkHash }).onConflictDoNothing().returning()
+        if (isNew.length === 0) throw new AppError('share_exists')
         const key = await keys.withAccounts(transaction, access)
         const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
-        const inserted = await transaction
-          .insert(shares)
-          .values({ ...share, sealed })
-          .onConflictDoNothing()
-          .returning({ id: shares.id })
-        if (inserted.length === 0) throw new AppError('share_exists')
+        await transaction.insert(shares).values({ ...share, sealed })
         await writeLog()
       })
       if (documents.length > 0)
@@ -137,6 +134,8 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
           .where(eq(shares.personId, personId))
           .orderBy(desc(shares.createdAt))
         if (rows.length === 0) return []
+        // A share ends with the right of its maker, without a trace in its row.
+        const working = new Set(await onlyWorking(canStillMake, createShare, rows))
         const opened = await accounts
           .select()
           .from(shareOpenings)
@@ -160,7 +159,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
             .map(opening => openingSchema.parse(opening))
         const all = rows.map(row => ({
           id: row.id,
-          state: stateOf(row, at),
+          state: working.has(row) ? stateOf(row, at) : 'revoked',
           createdAt: row.createdAt.toISOString(),
           expiresAt: row.expiresAt.toISOString(),
           endedAt: row.endedAt?.toISOString() ?? null,
@@ -168,9 +167,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
           wrongPasscodes: row.wrongPasscodes,
           mostOpenings: row.mostOpenings,
           openings: openingsOf(row.id),
-          content: shareContentSchema.parse(
-            JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
-          ),
+          content: openContent(key, { ...row, personId }),
         }))
         if (access.includesSensitive) return all
         return all
@@ -181,7 +178,8 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
     },
 
     /** Ends a share at once and deletes its file. A used-up share can be revoked too. */
-    async revoke(personId: string, id: string): Promise<'revoked' | 'over' | 'unknown'> {
+    async revoke(access: PersonAccess, id: string): Promise<{ is: 'revoked' | 'over' | 'unknown'; isHidden: boolean }> {
+      const { personId } = access
       const at = now()
       const matches = and(eq(shares.personId, personId), eq(shares.id, id))
       const ended = await accounts
@@ -190,9 +188,12 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
         .where(and(matches, gt(shares.expiresAt, at), or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up'))))
         .returning({ hasDocuments: shares.hasDocuments })
       if (ended[0]?.hasDocuments) await eraseDocuments(personId, id)
-      if (ended.length > 0) return 'revoked'
-      const [existing] = await accounts.select({ id: shares.id }).from(shares).where(matches)
-      return existing ? 'over' : 'unknown'
+      const share = await keys.read(access, async key => {
+        const [row] = await accounts.select(LISTED).from(shares).where(matches)
+        return row && openContent(key, row)
+      })
+      if (!share) return { is: 'unknown', isHidden: false }
+      return { is: ended.length > 0 ? 'revoked' : 'over', isHidden: isSensitiveShare(share) }
     },
 
     /** When all data of a person is erased. */
@@ -241,6 +242,21 @@ export type Shares = ReturnType<typeof createShares>
 export const isSensitiveShare = ({ records }: ShareContent) =>
   records.length > 0 && records.every(({ type }) => isSensitiveName(type))
 
+/** What somebody who opened it has read of, so that an answer may be about it. */
+const sensitivityIn = ({ records }: ShareContent) =>
+  records.map(({ type }) => sensitivityOfName(type)).find(Boolean) ?? null
+
+export const openContent = (
+  key: SealingKey,
+  { personId, id, sealed }: { personId: string; id: string; sealed: Buffer },
+) => shareContentSchema.parse(JSON.parse(open(key, shareBinding(personId, id), sealed).toString('utf8')))
+
+/** How far its content is sensitive. */
+export const describeSensitivity = (content: ShareContent) => ({
+  isHidden: isSensitiveShare(content),
+  sensitivity: sensitivityIn(content),
+})
+
 /** Without the names of types that the caller may not see. */
 const visibleContent = (access: PersonAccess, content: ShareContent): ShareContent => ({
   ...content,
@@ -250,6 +266,8 @@ const visibleContent = (access: PersonAccess, content: ShareContent): ShareConte
 /** Without the file, which may be large. */
 const LISTED = {
   id: shares.id,
+  personId: shares.personId,
+  madeBy: shares.madeBy,
   createdAt: shares.createdAt,
   expiresAt: shares.expiresAt,
   endedAt: shares.endedAt,

@@ -92,6 +92,12 @@ export const shares = pgTable(
   ],
 )
 
+/**
+ * Every link that was ever used, by its hash. Nothing deletes them: whoever has seen a link must not put something else
+ * behind it, also after its owner has erased everything.
+ */
+export const usedShareLinks = pgTable('used_share_links', { linkHash: bytea('link_hash').primaryKey() })
+
 /** Who opened a share, when and from where, sealed; and the hash of the secret for sending a note back. */
 export const shareOpenings = pgTable(
   'share_openings',

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { LinkedRecords } from './linking/linked-records.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 import { recognizeText } from './text/recognize-text.ts'
@@ -86,7 +87,7 @@ export function DocumentDetails({ document, isGuest = false }: { document: Docum
           </>
         )}
       </div>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {isReading && <ReadResultsDialog document={document} isOpen onClose={() => setReading(false)} />}
       </Suspense>
     </div>

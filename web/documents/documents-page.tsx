@@ -9,6 +9,7 @@ import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { type CustomDialog, RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { useIncomingFiles } from './add/use-incoming-files.ts'
 import { DeletedDocumentsDialog } from './list/deleted-documents-dialog.tsx'
 import { DocumentsCard } from './list/documents-card.tsx'
@@ -19,7 +20,7 @@ const AddDocuments = lazy(() => import('./add/add-documents.tsx').then(m => ({ d
 const DocumentDialog = lazy(() => import('./document-dialog.tsx').then(m => ({ default: m.DocumentDialog })))
 
 const Details: CustomDialog<typeof documents> = props => (
-  <Suspense>
+  <Suspense fallback={<Opening />}>
     <DocumentDialog {...props} />
   </Suspense>
 )
@@ -65,7 +66,7 @@ export function DocumentsPage({ title }: { title: string }) {
         Deleted={DeletedDocumentsDialog}
         VersionActions={VersionFile}
       />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {hasAdded && (
           <AddDocuments isOpen={isAdding} incoming={incoming} onReopen={() => open('add')} onClose={close} />
         )}

@@ -5,6 +5,7 @@ import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { isFileType } from '#contract/documents/file-types.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 
 const StoredFileViewer = lazy(() =>
   import('#web/record/files/viewer/document-viewer.tsx').then(m => ({ default: m.StoredFileViewer })),
@@ -21,7 +22,7 @@ export function VersionFile({ record: { title, fileId, fileType, fileName } }: {
       </Button>
       {isOpen &&
         createPortal(
-          <Suspense>
+          <Suspense fallback={<Opening />}>
             <StoredFileViewer title={title} fileId={fileId} fileType={fileType} onClose={() => setOpen(false)}>
               <p className="break-words">{fileName}</p>
             </StoredFileViewer>

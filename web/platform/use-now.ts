@@ -6,8 +6,14 @@ const MINUTE = 60_000
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE)
-    return () => clearInterval(timer)
+    const update = () => setNow(new Date())
+    const timer = setInterval(update, MINUTE)
+    // A phone may suspend the page and resume it hours later.
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
   }, [])
   return now
 }

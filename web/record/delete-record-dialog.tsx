@@ -2,6 +2,7 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { toastRestored } from './restored-toast.ts'
 import { titleOf } from './show-value.ts'
 import { refreshRecords, restoreRecord, useDeleteRecord } from './use-records.ts'
 
@@ -17,7 +18,7 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
   const fail = (description: string) => toast({ title: t('Error'), description, variant: 'destructive' })
   const undo = () =>
     restoreRecord(type, existing.id, existing.version).then(
-      () => toast({ title: t(type.messages.restored) }),
+      restored => toastRestored(type, existing, restored),
       () => fail(t('This version could not be restored.')),
     )
   const onConfirm = () =>

@@ -1,14 +1,14 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AnyRecordType, RecordMeta, RecordOf } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useRecordAction } from './form/use-record-action.ts'
+import { toastRestored } from './restored-toast.ts'
 import { titleOf } from './show-value.ts'
 import { useRecords, useRestoreRecord } from './use-records.ts'
 
@@ -29,8 +29,11 @@ export function DeletedRecordsDialog<R extends AnyRecordType>({
   const restore = useRestoreRecord(type)
 
   // The latest version is the deletion, with the record's last content.
-  const bringBack = ({ id, version }: RecordMeta) =>
-    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(type.messages.restored) }) })
+  const bringBack = (record: RecordOf<R>) =>
+    restore.mutate(
+      { id: record.id, version: record.version },
+      { onSuccess: restored => toastRestored(type, record, restored) },
+    )
 
   return (
     <Dialog open onClose={onClose} title={t('Recently deleted')} description={t(type.many)}>

@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useCanChange, useCanManage } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { DeletedRecordsDialog } from './deleted-records-dialog.tsx'
 import { RecordDetailsDialog } from './details/record-details-dialog.tsx'
@@ -48,7 +49,7 @@ export function RecordDialogs<R extends AnyRecordType>({ type, Adding, Deleted, 
 /** Sharing is another area; the shell provides the dialog by context. */
 export function SharingDialog(props: ShareDialogProps) {
   const Dialog = use(ShareDialog)
-  return <Suspense>{Dialog && <Dialog {...props} />}</Suspense>
+  return <Suspense fallback={<Opening />}>{Dialog && <Dialog {...props} />}</Suspense>
 }
 
 type OneRecordDialogProps<R extends AnyRecordType> = Pick<
@@ -72,14 +73,14 @@ function OneRecordDialog<R extends AnyRecordType>({
   // What was read before stays open, with all that was typed.
   if (error && !existing)
     return <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
-  if (!existing) return null
+  if (!existing) return <Opening />
   const name = action ?? 'details'
   const CustomDialogOfType = Object.hasOwn(customDialogs, name) ? customDialogs[name] : undefined
   if (CustomDialogOfType) return <CustomDialogOfType existing={existing} onClose={close} />
   if (action === 'edit') return <RecordFormDialog type={type} existing={existing} onClose={close} />
   if (action === 'delete') return <DeleteRecordDialog type={type} existing={existing} onClose={close} />
   return (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <RecordDetailsDialog type={type} existing={existing} onAction={next => open(next, id)} onClose={close} />
     </Suspense>
   )

@@ -63,4 +63,16 @@ export const vitalSummary = (newestFirst: readonly Reading[]): LatestVitals => {
   }
 }
 
+const MEASURES = ['weight', 'heartRate', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
+
+/** Those readings that a summary of all of them rests on, so that the others need not stay in memory. */
+export const summarized = <One extends Reading>(newestFirst: readonly One[]): One[] => {
+  const latest = (has: (reading: One) => boolean) => newestFirst.filter(has).slice(0, 2)
+  const kept = new Set([
+    ...MEASURES.flatMap(measure => latest(reading => reading[measure] !== null)),
+    ...latest(({ bpSystolic, bpDiastolic }) => bpSystolic !== null && bpDiastolic !== null),
+  ])
+  return newestFirst.filter(reading => kept.has(reading))
+}
+
 export const isComplete = (summary: LatestVitals) => Object.values(summary).every(value => value !== null)

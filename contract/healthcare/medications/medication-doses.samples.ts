@@ -26,7 +26,7 @@ export const medicationDoseSamples: Samples<typeof medicationDoses> = ({ today, 
   ...[1, 2, 3].map(daysAgo => ({
     medicationId: idOf('atorvastatin'),
     day: addDays(today, -daysAgo),
-    time: '20:00',
+    time: '18:00',
     status: 'taken' as const,
   })),
   ...Array.from({ length: DAYS }, (_, index) => index + 1).flatMap(daysAgo =>

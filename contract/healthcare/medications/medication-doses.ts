@@ -17,6 +17,7 @@ export const medicationDoses = defineRecord({
     status: choice('Status', { taken: 'Taken', skipped: 'Skipped' }, { required: true }),
   },
   newestBy: 'day',
+  oncePer: ({ medicationId, day, time }) => `${medicationId} ${day} ${time}`,
   validate: ({ time }) => (isTime(time) ? undefined : { field: 'time', message: 'Enter a time such as 08:00.' }),
 })
 

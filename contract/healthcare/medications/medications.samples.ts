@@ -33,7 +33,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today, at }) =>
   {
     key: 'atorvastatin',
     medicationName: 'Atorvastatin',
-    scheduleTimes: '20:00',
+    scheduleTimes: '18:00',
     dosage: '20 mg',
     frequency: 'Once daily',
     purpose: 'High cholesterol',

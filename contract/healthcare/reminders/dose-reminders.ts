@@ -1,7 +1,5 @@
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import { instantAt } from '#contract/record/time/zoned.ts'
-import { effectiveDoses } from '../medications/active-doses.ts'
-import { type DueDose, dosesOn, slotOf } from '../medications/adherence.ts'
+import { type DayContext, dosesOfDay } from '../medications/doses-of-day.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
 import { isActive, type Medication } from '../medications/medications.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
@@ -9,26 +7,13 @@ import type { Reminder, ReminderContext } from './reminder.ts'
 /** After that a dose is missed, and a reminder could lead to taking two doses close together. */
 export const DOSE_REMINDER_WINDOW = 2 * 3_600_000
 
-interface ScheduledDose extends DueDose {
-  at: string
-  medication: Medication
-}
-
-/** The doses of the given days with their instants, correct across clock changes. */
-export const scheduledDoses = (medications: Medication[], days: string[], timeZone: string): ScheduledDose[] => {
-  const active = medications.filter(isActive)
-  const byId = new Map(active.map(medication => [medication.id, medication]))
-  return days.flatMap(day => {
-    // Each time once: time zones are slow, and most medications share a few times.
-    const instants = new Map<string, string>()
-    return dosesOn(active, [], day).flatMap(({ medicationId, time }) => {
-      const medication = byId.get(medicationId)
-      const at = instants.get(time) ?? instantAt(timeZone, `${day}T${time}`)
-      instants.set(time, at)
-      return medication ? [{ medicationId, day, time, at, medication }] : []
-    })
-  })
-}
+/** The doses of the given days, correct across clock changes. Nobody is reminded of what was stopped, not even the day before. */
+export const scheduledDoses = (
+  medications: Medication[],
+  marked: MedicationDose[],
+  days: string[],
+  context: DayContext,
+) => days.flatMap(day => dosesOfDay(medications.filter(isActive), marked, day, context))
 
 /** One reminder for all doses at the same time that are due and not marked. */
 export const doseReminders = (
@@ -37,15 +22,14 @@ export const doseReminders = (
   { now, timeZone }: ReminderContext,
 ): Reminder[] => {
   const today = dayIn(timeZone, now)
-  const isMarked = new Set(effectiveDoses(marked).map(slotOf))
   const late = new Date(now.getTime() - DOSE_REMINDER_WINDOW).toISOString()
-  const due = scheduledDoses(medications, [addDays(today, -1), today], timeZone).filter(
-    dose =>
-      dose.at <= now.toISOString() &&
-      dose.at > late &&
+  const due = scheduledDoses(medications, marked, [addDays(today, -1), today], { now, timeZone }).filter(
+    ({ mark, at, medication }) =>
+      !mark &&
+      at <= now.toISOString() &&
+      at > late &&
       // No reminder of this morning's dose for a medication that was added at noon.
-      dose.at >= dose.medication.createdAt &&
-      !isMarked.has(slotOf(dose)),
+      at >= medication.createdAt,
   )
   return [...Map.groupBy(due, ({ day, time }) => `${day}/${time}`)].flatMap(([slot, doses]) => {
     const [first] = doses

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { completeValues } from '#contract/record/schemas.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
+import type { MedicationDose } from '../medications/medication-doses.ts'
+import { medicationSamples } from '../medications/medications.samples.ts'
 import { type Medication, medications } from '../medications/medications.ts'
 import { medicationAlerts } from './medication-reminders.ts'
 
@@ -17,7 +19,7 @@ const medication = (medicationName: string, values: Partial<Medication> = {}): M
 })
 
 const alertsAt = (time: string, ...active: Medication[]) =>
-  medicationAlerts(active, at(time), ZONE).map(({ kind, medication: { medicationName } }) => [kind, medicationName])
+  medicationAlerts(active, [], at(time), ZONE).map(({ kind, medication: { medicationName } }) => [kind, medicationName])
 
 describe('Medication Refill Due', () => {
   it.each([
@@ -47,8 +49,30 @@ describe('Medication Reminder, in the evening', () => {
 
   it('asks what hour it is for the person, not for the server', () => {
     const now = new Date('2026-11-15T22:30:00Z')
-    expect(medicationAlerts([dinner], now, ZONE)).toHaveLength(1)
-    expect(medicationAlerts([dinner], now, 'America/Los_Angeles')).toHaveLength(0)
+    expect(medicationAlerts([dinner], [], now, ZONE)).toHaveLength(1)
+    expect(medicationAlerts([dinner], [], now, 'America/Los_Angeles')).toHaveLength(0)
+  })
+
+  it('says the time of one that has times, and nothing of one that is marked or has none in the evening', () => {
+    const timed = (scheduleTimes: string) => medication('Metformin', { instructions: 'With dinner', scheduleTimes })
+    const alerts = (taken: Medication, marked: MedicationDose[] = []) =>
+      medicationAlerts([taken], marked, at('17:30'), ZONE)
+    expect(alerts(timed('08:00, 20:00'))).toMatchObject([{ kind: 'evening', time: '20:00' }])
+    expect(alerts(dinner)).toMatchObject([{ kind: 'evening', time: null }])
+    expect(alerts(timed('08:00'))).toEqual([])
+    const mark = { medicationId: 'Metformin', day: '2026-11-15', time: '20:00', status: 'taken', updatedAt: '' }
+    expect(alerts(timed('08:00, 20:00'), [mark as MedicationDose])).toEqual([])
+  })
+
+  it('names a medication of six o’clock first among the samples', () => {
+    const context = { today: '2026-11-15', at: () => '2026-01-01T00:00:00.000Z', idOf: (key: string) => key }
+    const samples = medicationSamples(context).map(({ key, ...values }) => medication(values.medicationName, values))
+    const active = samples
+      .filter(({ status }) => status === 'active')
+      .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
+    expect(medicationAlerts(active, [], at('17:30'), ZONE)).toContainEqual(
+      expect.objectContaining({ kind: 'evening', time: '18:00' }),
+    )
   })
 
   it('names only the first that is for the evening', () => {

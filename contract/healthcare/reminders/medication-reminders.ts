@@ -1,13 +1,17 @@
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { isWithinDates } from '../medications/adherence.ts'
+import { type DoseOfDay, dosesOfDay, openDoses } from '../medications/doses-of-day.ts'
+import type { MedicationDose } from '../medications/medication-doses.ts'
 import { isRefillDue, type Medication } from '../medications/medications.ts'
 import { isScheduledOn } from '../medications/schedule-days.ts'
-import { EVENING, MORNING, mentions } from '../visit-pack/mentioned-times.ts'
+import { EVENING, MORNING, mentions, type TimeOfDay } from '../visit-pack/mentioned-times.ts'
 
 export interface MedicationAlert {
   kind: 'refill' | 'evening' | 'morning'
   /** The first medication, which is the only one named. */
   medication: Medication
+  /** Its own time, if it has times; the spec's otherwise. */
+  time: string | null
 }
 
 export const isEveningHour = (hour: number) => hour >= 17
@@ -19,18 +23,44 @@ const isTakenOn = (medication: Medication, day: string) => {
   return scheduleConfirmed && !asNeeded && isWithinDates(medication, day) && isScheduledOn(medication, startDate, day)
 }
 
+interface TimeSpan {
+  mentioned: TimeOfDay
+  from: string
+  until: string
+}
+
+const EVENING_TIMES: TimeSpan = { mentioned: EVENING, from: '17:00', until: '24:00' }
+const MORNING_TIMES: TimeSpan = { mentioned: MORNING, from: '04:00', until: '12:00' }
+
+/** The first medication to take in a part of the day, and its own time, if it has one: not what is marked already. */
+const firstIn = ({ mentioned, from, until }: TimeSpan, taken: Medication[], open: DoseOfDay[]) => {
+  for (const medication of taken.filter(({ instructions }) => mentions(instructions, mentioned))) {
+    if (!medication.scheduleTimes) return { medication, time: null }
+    const dose = open.find(({ medicationId, time }) => medicationId === medication.id && time >= from && time < until)
+    if (dose) return { medication, time: dose.time }
+  }
+  return undefined
+}
+
 /** The dashboard's warnings about active medications. */
-export const medicationAlerts = (active: Medication[], now: Date, timeZone: string): MedicationAlert[] => {
+export const medicationAlerts = (
+  active: Medication[],
+  marked: MedicationDose[],
+  now: Date,
+  timeZone: string,
+): MedicationAlert[] => {
   const clock = clockIn(timeZone, now)
-  const hour = Number(clock.slice(11, 13))
-  const taken = active.filter(medication => isTakenOn(medication, clock.slice(0, 10)))
+  const [day, hour] = [clock.slice(0, 10), Number(clock.slice(11, 13))]
+  const taken = active.filter(medication => isTakenOn(medication, day))
+  const open = openDoses(dosesOfDay(taken, marked, day, { now, timeZone }))
+  const refill = active.find(isRefillDue)
   const first = {
-    refill: active.find(isRefillDue),
-    evening: isEveningHour(hour) ? taken.find(({ instructions }) => mentions(instructions, EVENING)) : undefined,
-    morning: isMorningHour(hour) ? taken.find(({ instructions }) => mentions(instructions, MORNING)) : undefined,
+    refill: refill && { medication: refill, time: null },
+    evening: isEveningHour(hour) ? firstIn(EVENING_TIMES, taken, open) : undefined,
+    morning: isMorningHour(hour) ? firstIn(MORNING_TIMES, taken, open) : undefined,
   }
   return (['refill', 'evening', 'morning'] as const).flatMap(kind => {
-    const medication = first[kind]
-    return medication ? [{ kind, medication }] : []
+    const found = first[kind]
+    return found ? [{ kind, ...found }] : []
   })
 }

@@ -61,6 +61,7 @@ const message = (more: Partial<Message> = {}): Message => ({
   providerId: null,
   attached: null,
   attachment: null,
+  sensitivity: null,
   ...more,
 })
 const mark = (medicationId: string, day: string, time: string): MedicationDose => ({

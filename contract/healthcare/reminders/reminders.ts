@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
-import { isVeryHighPressure } from '../health-data/very-high-pressure.ts'
+import { isVeryHighPressure } from '#contract/facts/vital-advice/vital-advice.ts'
 import { type Vitals, vitals } from '../health-data/vitals.ts'
 import { type MedicationDose, medicationDoses } from '../medications/medication-doses.ts'
 import { type Medication, medications } from '../medications/medications.ts'
@@ -73,8 +73,9 @@ export const nextReminderCheck = (
   const today = dayIn(timeZone, now)
   const doses = scheduledDoses(
     withoutSamples(records.medications),
+    [],
     [addDays(today, -1), today, addDays(today, 1)],
-    timeZone,
+    { now, timeZone },
   )
   const ahead = [
     ...doses.map(({ at }) => at),

@@ -99,7 +99,8 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     const profile = await findProfile(access)
     const { version, ...fields }: RecordInput = { ...input, ...name }
     // Validated first, so that an invalid change leaves no extra version.
-    applyRules({ type: profiles, clock: clock }, completeValues(profiles, { ...profile, ...fields }), null)
+    const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([name]) => name in profiles.fields))
+    applyRules({ type: profiles, clock }, completeValues(profiles, { ...own, ...fields }), null)
     if (!profile) {
       await store.create(access, profiles, before, clock)
       return fields

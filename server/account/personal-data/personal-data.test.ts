@@ -230,9 +230,10 @@ describe('a backup', () => {
       ])
       const restored = await other.call('POST', `/api/appointments/${appointment.id}/restore`, { version: 1 })
       expect(restored.json()).toMatchObject({ notes: null, version: 3 })
-      expect((await undo(other, batch)).json().undone).toMatchObject({ removed: 2, stayed: 1 })
+      // The appointment, and its provider with it.
+      expect((await undo(other, batch)).json().undone).toMatchObject({ removed: 1, stayed: 1, referred: 1 })
       const [left] = await otherApp.sqlAsSuperuser<{ rows: number }>('select count(*)::int as rows from record_history')
-      expect(left?.rows).toBe(3)
+      expect(left?.rows).toBe(4)
     } finally {
       await otherApp.close()
     }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
+import { mailboxOf } from '#contract/people/same-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { emailCounts } from '../account-tables.ts'
 
@@ -20,7 +21,8 @@ export const createEmailLimits = (accounts: Database['accounts'], secret: Buffer
     /** Returns whether an email may be sent; counts it only then. */
     async take(accountId: string, address: string, kind: keyof typeof MAX_EMAILS = 'message'): Promise<boolean> {
       const limits = MAX_EMAILS[kind]
-      const recipient = address.trim().toLowerCase()
+      // However it is spelled: with a tag it reaches the same person.
+      const recipient = mailboxOf(address)
       const day = now().toISOString().slice(0, 10)
       try {
         await accounts.transaction(async transaction => {

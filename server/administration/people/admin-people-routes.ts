@@ -1,26 +1,27 @@
+import { z } from 'zod'
 import {
   appointManager,
   giveBackRecords,
   listAllPeople,
   listHandOvers,
 } from '#contract/administration/people-endpoints.ts'
-import { USERS_SHOWN } from '#contract/administration/user-list.ts'
 import { TOTAL_HEADER } from '#contract/batch.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import { linkNextPage } from '#server/platform/http/responses/next-page-link.ts'
+import { linkNextPage, readPlace, writePlace } from '#server/platform/http/responses/next-page-link.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { AdminPeople } from './admin-people.ts'
 import type { HandOvers } from './hand-overs.ts'
 
+const place = z.array(z.string())
+
 export const adminPeopleRoutes = (app: App, { list, appoint }: AdminPeople, handOvers: HandOvers) => {
   handle(app, listAllPeople, async (request, reply) => {
-    const { query } = request
-    const { total, people } = await list(query)
+    const { before, ...query } = request.query
+    const { total, people, next } = await list(query, readPlace(request, before, place))
     reply.header(TOTAL_HEADER, total)
-    if (query.page * USERS_SHOWN < total)
-      linkNextPage(reply, listAllPeople, { query: { ...query, page: query.page + 1 } })
+    if (next) linkNextPage(reply, listAllPeople, { query: { search: query.search, before: writePlace(request, next) } })
     return people
   })
 

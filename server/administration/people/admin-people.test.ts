@@ -76,3 +76,22 @@ it('counts only managers whose access is active, and refuses where there is one'
   // Whoever has an account looks after themself.
   expect((await appoint(parent.id, other.email)).statusCode).toBe(404)
 })
+
+it('leaves out nobody when somebody on the page before is erased or gets a manager meanwhile', async () => {
+  const names = Array.from({ length: 60 }, (_, number) => `Paged ${String(number).padStart(2, '0')}`)
+  const added = []
+  for (const firstName of names) added.push(await testApp.addDependent({ firstName, lastName: 'Person' }))
+  const parent = await testApp.register()
+  const first = await administrator.call('GET', '/api/admin/people?search=Paged')
+  await testApp.grant(added[1] ?? { id: '' }, parent)
+  await testApp.sqlAsSuperuser('delete from people where id = $1', [added[0]?.id])
+  const seen = first.json<AdminPerson[]>().map(({ firstName }) => firstName)
+  let next = /^<([^>]+)>/.exec(String(first.headers.link))?.[1]
+  expect(next).toContain('before=')
+  while (next) {
+    const page = await administrator.call('GET', next)
+    seen.push(...page.json<AdminPerson[]>().map(({ firstName }) => firstName))
+    next = /^<([^>]+)>/.exec(String(page.headers.link))?.[1]
+  }
+  expect([...new Set(seen)]).toEqual(names)
+})

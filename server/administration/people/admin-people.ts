@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, ilike, inArray, not, sql } from 'drizzle-orm'
 import type { AdminPeopleQuery, AdminPerson } from '#contract/administration/people.ts'
 import { USERS_SHOWN } from '#contract/administration/user-list.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -6,11 +6,13 @@ import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isActiveManager, isOrphaned } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
+import type { MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { fullName, people, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { containing } from '../search-pattern.ts'
+import { inOrder, isBehind, placeIn, type SortColumn } from '../sorted-places.ts'
 
 const dependentName = sql<string>`${dependents.firstName} || ' ' || ${dependents.lastName}`
 
@@ -23,13 +25,14 @@ interface Parts {
   accounts: Database['accounts']
   macs: RowMacs
   log: LogActivity
+  links: MadeLinks
   isMailSetUp: boolean
   /** Tells the new manager, and everybody else with access. */
   tell: (person: Person, managerId: string, others: string[]) => Promise<void>
 }
 
 /** People without a login: names and who manages them, without their records. */
-export const createAdminPeople = ({ accounts, macs, log, isMailSetUp, tell }: Parts) => {
+export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, tell }: Parts) => {
   const readGrants = async (transaction: Pick<Database['accounts'], 'select'>, personIds: string[]) => {
     if (personIds.length === 0) return []
     const rows = await transaction
@@ -57,26 +60,38 @@ export const createAdminPeople = ({ accounts, macs, log, isMailSetUp, tell }: Pa
     }
   }
 
-  const list = async ({ search, page }: AdminPeopleQuery) => {
+  /** By number, or behind a place: that leaves nobody out when somebody before it is deleted. */
+  const list = async ({ search, page }: Omit<AdminPeopleQuery, 'before'>, behind?: readonly string[]) => {
     const isFound = search ? ilike(dependentName, containing(search)) : undefined
     const managed = accounts
       .select({ id: grants.accountId })
       .from(grants)
       .where(and(eq(grants.personId, dependents.personId), isActiveManager(new Date())))
+    // Those whom nobody manages come first.
+    const sorted: SortColumn[] = [
+      { value: sql`(${not(exists(managed))})`, type: sql`boolean`, isDescending: true },
+      { value: sql`(${dependentName})`, type: sql`text` },
+      { value: sql`${people.id}`, type: sql`uuid` },
+    ]
     const [total] = await accounts.select({ rows: count() }).from(dependents).where(isFound)
     const rows = await accounts
-      .select({ dependent: dependents, createdAt: people.createdAt })
+      .select({ dependent: dependents, createdAt: people.createdAt, place: placeIn(sorted) })
       .from(dependents)
       .innerJoin(people, eq(people.id, dependents.personId))
-      .where(isFound)
-      .orderBy(desc(not(exists(managed))), asc(dependentName), asc(people.id))
-      .limit(USERS_SHOWN)
-      .offset((page - 1) * USERS_SHOWN)
+      .where(and(isFound, behind && isBehind(sorted, behind)))
+      .orderBy(...inOrder(sorted))
+      .limit(USERS_SHOWN + 1)
+      .offset(behind ? 0 : (page - 1) * USERS_SHOWN)
+    const shownRows = rows.slice(0, USERS_SHOWN)
     const granted = await readGrants(
       accounts,
-      rows.map(({ dependent }) => dependent.personId),
+      shownRows.map(({ dependent }) => dependent.personId),
     )
-    return { total: total?.rows ?? 0, people: rows.map(row => shown(row, granted)) }
+    return {
+      total: total?.rows ?? 0,
+      people: shownRows.map(row => shown(row, granted)),
+      next: rows.length > USERS_SHOWN ? shownRows.at(-1)?.place : undefined,
+    }
   }
 
   const find = async (id: string) => {
@@ -110,6 +125,8 @@ export const createAdminPeople = ({ accounts, macs, log, isMailSetUp, tell }: Pa
       await lockPeople(transaction, [personId])
       const granted = (await readGrants(transaction, [personId])).map(({ grant }) => grant)
       if (!isOrphaned(granted)) throw new AppError('has_manager')
+      // What they made while they had access before stays ended.
+      await links.end(transaction, { personId, madeBy: accountId })
       const grant = macs.sign(grantRule, { personId, accountId, ...terms })
       await transaction
         .insert(grants)

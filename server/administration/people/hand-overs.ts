@@ -88,15 +88,23 @@ export const createHandOvers = ({ accounts, macs, log, links, tell, tellFormerOw
         await transaction.insert(dependents).values({ personId, firstName, lastName, settings })
         await transaction.delete(personInvitations).where(eq(personInvitations.personId, personId))
         await links.end(transaction, { personId, madeBy: personId })
-        await transaction
-          .delete(grants)
-          .where(
-            and(
-              eq(grants.personId, personId),
-              gt(grants.createdAt, first.record.endedAt),
-              notInArray(grants.accountId, lasting),
-            ),
-          )
+        const others = await transaction
+          .select()
+          .from(grants)
+          .where(and(eq(grants.personId, personId), notInArray(grants.accountId, lasting)))
+        for (const stored of others) {
+          const { accountId, createdAt, isConfirmed } = stored
+          const isTheirs = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
+          const grant = macs.verified(grantRule, stored)
+          // The former owner gave it, or changed it: nothing was confirmed when the account was opened.
+          if (!grant || createdAt > first.record.endedAt || isConfirmed) {
+            await links.end(transaction, { personId, madeBy: accountId })
+            await transaction.delete(grants).where(isTheirs)
+          } else {
+            const { mac } = macs.sign(grantRule, { ...grant, isConfirmed: true })
+            await transaction.update(grants).set({ isConfirmed: true, mac }).where(isTheirs)
+          }
+        }
         for (const accountId of lasting) {
           const terms = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
           const grant = macs.sign(grantRule, { personId, accountId, ...terms })

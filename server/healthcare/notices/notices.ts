@@ -165,17 +165,29 @@ export const createNotices = (database: Database, keys: PersonKeys, macs: RowMac
     },
 
     /** Once an hour for each share, so that repeated openings do not bury other notices. */
-    async notifyShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
+    async notifyShareOpened(
+      personId: string,
+      { isHidden, ...opened }: { shareId: string; recipient: string; isHidden: boolean },
+      now: Date,
+    ) {
       const at = now.toISOString()
       const reminder = {
         key: `share/${opened.shareId}/${at.slice(0, 13)}`,
         at,
         content: { kind: 'share', ...opened } as const,
       }
-      for (const { accountId, person } of await findOwners(database.accounts, macs, personId, now))
+      for (const { accountId, person, access } of await findOwners(database.accounts, macs, personId, now)) {
+        if (isHidden && !access.includesSensitive) continue
         await keys.asPerson(systemAccess(accountId), (tx, key) =>
           addNotices(tx, { personId: accountId, key, now, mail: 'no', person }, [reminder]),
         )
+      }
+    },
+
+    /** What an account was told of another person. */
+    async forget(accountId: string, aboutPersonId: string) {
+      const isMeant = and(eq(notices.personId, accountId), eq(notices.aboutPersonId, aboutPersonId))
+      await database.asPerson(systemAccess(accountId), tx => tx.delete(notices).where(isMeant))
     },
 
     async eraseAll(personId: string) {

@@ -61,8 +61,8 @@ export interface Database {
   cleaning: NodePgDatabase
   /** The sign-in tables; without access to records. */
   accounts: NodePgDatabase
-  /** Notifies every server of this installation, including this one. */
-  notify(channel: string, payload: string): Promise<void>
+  /** Notifies every server of this installation, including this one, of each payload, in one statement. */
+  notify(channel: string, ...payloads: string[]): Promise<void>
   /** Listens for notifications on a separate connection that reconnects when it breaks. */
   listen(channel: string, listener: Listener): Listening
   isReachable(): Promise<boolean>
@@ -241,8 +241,8 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
     },
     cleaning: drizzlePool(cleaning),
 
-    async notify(channel, payload) {
-      await accounts.query('select pg_notify($1, $2)', [channel, payload])
+    async notify(channel, ...payloads) {
+      await accounts.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
     },
 
     listen: (channel, listener) => keepListening(connection, channel, listener),

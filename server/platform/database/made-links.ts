@@ -58,6 +58,19 @@ export const createCanStillMake =
     return grant.includesSensitive || !needsEverything
   }
 
+/** Those whose makers could make them today. */
+export const onlyWorking = async <Made extends Pick<MadeLink, 'personId' | 'madeBy'>>(
+  canStillMake: CanStillMake,
+  making: Making,
+  links: Made[],
+): Promise<Made[]> => {
+  const byMaker = Map.groupBy(links, ({ personId, madeBy }) => `${personId}/${madeBy}`)
+  const working = new Set<Made>()
+  for (const ofMaker of byMaker.values())
+    if (ofMaker[0] && (await canStillMake(ofMaker[0], making))) for (const link of ofMaker) working.add(link)
+  return links.filter(link => working.has(link))
+}
+
 export type MadeLinks = ReturnType<typeof createMadeLinks>
 
 /** All kinds of links together. */

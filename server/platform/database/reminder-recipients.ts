@@ -66,6 +66,24 @@ export const findRecipients = async (
   ]
 }
 
+/** Everybody who sees a person's records: they themself, whether or not they have an account, and all with access. */
+export const findViewers = async (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  personId: string,
+): Promise<PersonAccess[]> => {
+  const rows = await accounts
+    .select()
+    .from(grants)
+    .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
+  const granted = rows.flatMap(row => {
+    if (!macs.verified(grantRule, row)) return []
+    const { accountId: actorId, role, includesSensitive } = row
+    return [grantedAccess({ personId, actorId, role, includesSensitive })]
+  })
+  return [systemAccess(personId), ...granted]
+}
+
 /** Who hears what happened to a person's records: they themself, or without an account those who manage them and asked. */
 export const findOwners = async (...search: Parameters<typeof findRecipients>) => {
   const recipients = await findRecipients(...search)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { takeWaiting } from './after-commit.ts'
 import { isConnectionLost } from './connection-errors.ts'
 import type { Connections } from './replica.ts'
 
@@ -14,6 +15,7 @@ export const transact = async <Result>(
 ): Promise<Result> => {
   const client = await connections.connect()
   let broken = true
+  let isCommitted = false
   try {
     // Not awaited before the work, to save a round trip.
     const begun = begin(client)
@@ -25,6 +27,7 @@ export const transact = async <Result>(
     // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
     broken = false
+    isCommitted = true
     return result
   } catch (error) {
     broken =
@@ -36,6 +39,9 @@ export const transact = async <Result>(
       ))
     throw error
   } finally {
+    // Taken before the connection is somebody else's.
+    const works = takeWaiting(client)
     client.release(broken)
+    if (isCommitted) for (const work of works) work()
   }
 }

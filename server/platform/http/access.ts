@@ -31,6 +31,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** For what reads its body by itself: throws if the caller lost the right to do this while it arrived. */
+    checkCallerAgain: () => Promise<void>
   }
   interface FastifyInstance {
     /** Every route, for the checks that hold for all of them. */
@@ -55,14 +57,8 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
     if (open) throw new Error(`${String(open.method)} ${open.url} declares no access rule`)
   })
 
-  app.addHook('onRequest', async request => {
-    const access = request.routeOptions.config.access
-    // An unknown path has no rule, and nothing to protect.
-    if (access === undefined) return
-    if (access === 'anyone') {
-      if (personIdIn(request) !== undefined) throw new AppError('not_found')
-      return
-    }
+  const checkCaller = async (request: FastifyRequest) => {
+    const { access } = request.routeOptions.config
     request.caller = await findCaller(request)
     if (!request.caller) throw new AppError('unauthorized')
     const openedFor = request.headers[ACCOUNT_HEADER]
@@ -74,8 +70,27 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
     const { setup } = request.caller
     const open = request.routeOptions.config.endpoint?.duringSetup
     if (setup && !open?.includes(setup)) throw new AppError(SETUP_REFUSALS[setup])
+  }
+
+  app.addHook('onRequest', async request => {
+    const { access } = request.routeOptions.config
+    // An unknown path has no rule, and nothing to protect.
+    if (access === undefined) return
+    if (access !== 'anyone') return checkCaller(request)
+    if (personIdIn(request) !== undefined) throw new AppError('not_found')
+  })
+
+  app.decorateRequest('checkCallerAgain', async function (this: FastifyRequest) {
+    await checkCaller(this)
+  })
+  // A body may take its time, and the right of its sender may have ended meanwhile.
+  app.addHook('preHandler', async request => {
+    const isSlow = request.routeOptions.config.longBody === true || personIdIn(request) !== undefined
+    if (request.caller && isSlow && !BODILESS.has(request.method)) await request.checkCallerAgain()
   })
 }
+
+const BODILESS = new Set(['GET', 'HEAD', 'DELETE'])
 
 const ROLE_ERRORS = { view: 'person_not_found', contribute: 'view_only', manage: 'managers_only' } as const
 

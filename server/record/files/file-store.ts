@@ -102,6 +102,8 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
   const saveType = (access: PersonAccess, id: string, type: string) =>
     write(access, async of => {
       const file = await hold(of, id)
+      // Of two first chunks at once, the second is one that was sent again.
+      if (file.type !== null && file.type !== type) throw new AppError('file_type_unknown')
       await updateSealed(of, id, sealFile(of.key, { ...file, type }))
     })
 
@@ -173,8 +175,12 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       readChunks(database, access, file, start, end),
 
     async saveDerived(access: PersonAccess, id: string, what: Derived, content: Buffer | string) {
-      const file = await find(access, id)
-      await write(access, of => updateDerived(of, id, what, sealDerived(file, what, content)))
+      await find(access, id)
+      await write(access, async of => {
+        // Locked, so that what it had before is counted once, and nothing is counted for a file that is gone.
+        const file = await hold(of, id)
+        await updateDerived(of, id, what, sealDerived(file, what, content))
+      })
     },
 
     /** Null where the browser made none. */

@@ -1,5 +1,6 @@
 import { typeTag } from '../type-tag.ts'
-import { type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
+import { NOBODY } from './record-tables.ts'
+import { type HistoryRow, type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
 import { countErased, ERASE_THE_REST, type Erased } from './write-rows.ts'
 
 /** Assigns sample records to an import; returns their days or instants. */
@@ -9,65 +10,149 @@ export const assignSamples = async (
 ) => {
   const rows = await run<{ sortKey: string }>(of, {
     name: 'records-assign-samples',
-    text: `update records set import_batch_id = $3 where person_id = $1 and type = $2 and is_sample
-      and sort_key >= $4 and sort_key < $5 returning sort_key as "sortKey"`,
+    text: `with assigned as (
+        update records set import_batch_id = $3 where person_id = $1 and type = $2 and is_sample and version = 1
+          and sort_key >= $4 and sort_key < $5 returning id, sort_key
+      ), past as (
+        update record_history set import_batch_id = $3
+        where person_id = $1 and version = 1 and record_id in (select id from assigned)
+      )
+      select sort_key as "sortKey" from assigned`,
     values: [of.personId, typeTag(of.key, of.type), batchId, since, until],
   })
   return rows.map(({ sortKey }) => sortKey)
 }
 
-export interface ImportedRows {
-  batchId: string
-  at: string
+/** A person or another import has a part in a record of this import. */
+const HAS_OTHERS = `exists (
+  select from record_history past where past.person_id = $1 and past.record_id = records.id
+    and (past.import_batch_id is null or past.import_batch_id not in ($2, '${NOBODY}') or past.also_in is not null)
+)`
+const IS_ONLY_IN = `person_id = $1 and import_batch_id = $2 and not ${HAS_OTHERS}`
+
+export interface TypedSealedRow extends SealedRow {
+  type: string
 }
 
-const isImported = 'person_id = $1 and import_batch_id = $2'
-
-// A record restored with its history has later versions, all from before the import.
-const wasChanged = `exists (
-  select from record_history past where past.person_id = $1 and past.record_id = records.id and past.at > $3::timestamptz
-)`
-
-/**
- * Erases unchanged records of an import, with history. In slices, so that no statement takes long;
- * the two cases separately, so that most are found without reading the history.
- */
-export const eraseUnchangedImport = async (of: PersonTransaction, { batchId, at }: ImportedRows) =>
-  (await eraseImported(of, 'first-versions', [batchId], 'version = 1')) +
-  (await eraseImported(of, 'as-imported', [batchId, at], `version > 1 and not ${wasChanged}`))
+/** The records of these types that only this import has a part in. */
+export const onlyIn = (of: PersonTransaction, batchId: string, tags: string[]) =>
+  run<TypedSealedRow>(of, {
+    name: 'records-only-in-import',
+    text: `select id, version, sealed, type from records where ${IS_ONLY_IN} and type = any ($3::text[])`,
+    values: [of.personId, batchId, tags],
+  })
 
 const SLICE = 5000
 
-// By ctid, which forces the plan: right after an import the planner has no statistics yet, and expects one
-// row instead of thousands. Each is checked again, because it may have changed meanwhile.
-const eraseImported = async (of: PersonTransaction, name: string, values: unknown[], which: string) => {
+/** Erases them with their history, except some. In slices, so that no statement takes long. */
+export const eraseOnlyIn = async (of: PersonTransaction, batchId: string, except: string[]) => {
   let removed = 0
-  for (let more = true; more; ) {
-    const [row] = await run<Erased>(of, {
-      name: `records-erase-${name}`,
-      text: `with gone as (
-          delete from records where ctid = any (array(
-            select ctid from records where ${isImported} and ${which} limit ${SLICE}
-          )) and person_id = $1 and ${which} returning id
-        ), ${ERASE_THE_REST}`,
-      values: [of.personId, ...values],
+  for (;;) {
+    // Locked first, because a person may be changing one of them: the second statement sees that change.
+    const rows = await run<{ id: string }>(of, {
+      name: 'records-lock-only-in-import',
+      text: `select id from records where ${IS_ONLY_IN} and id != all ($3::uuid[]) limit ${SLICE} for update`,
+      values: [of.personId, batchId, except],
     })
-    countErased(of, row)
-    removed += row?.removed ?? 0
-    more = (row?.removed ?? 0) > 0
+    if (rows.length === 0) return removed
+    const [erased] = await run<Erased>(of, {
+      name: 'records-erase-only-in-import',
+      text: `with gone as (
+          delete from records where ${IS_ONLY_IN} and id = any ($3::uuid[]) returning id
+        ), ${ERASE_THE_REST}`,
+      values: [of.personId, batchId, rows.map(({ id }) => id)],
+    })
+    countErased(of, erased)
+    removed += erased?.removed ?? 0
   }
-  return removed
 }
 
-/** How many of an import the person has changed since and not deleted. */
-export const countChangedImport = async (of: PersonTransaction, { batchId, at }: ImportedRows) => {
-  const [row] = await run<{ count: number }>(of, {
-    name: 'records-count-changed',
-    text: `select count(*)::int from records where ${isImported} and version > 1 and ${wasChanged} and deleted_at is null`,
-    values: [of.personId, batchId, at],
+/** The import has no part any more in what it found as it was. */
+export const withdrawFromOthers = (of: PersonTransaction, batchId: string) =>
+  run(of, {
+    name: 'record-history-withdraw',
+    text: `update record_history set also_in = nullif(array_remove(also_in, $2), '{}')
+      where person_id = $1 and $2 = any (also_in)`,
+    values: [of.personId, batchId],
   })
-  return row?.count ?? 0
+
+/** Unchanged records that another import has found as they are belong to that one; returns how many. */
+export const passToOthers = async (of: PersonTransaction, batchId: string) => {
+  const rows = await run<{ id: string }>(of, {
+    name: 'records-pass-to-others',
+    text: `with passed as (
+        update record_history set import_batch_id = also_in[1], also_in = nullif(also_in[2:], '{}')
+        where person_id = $1 and version = 1 and import_batch_id = $2 and also_in is not null and record_id in (
+          select id from records where person_id = $1 and import_batch_id = $2 and version = 1
+        ) returning record_id, import_batch_id
+      )
+      update records set import_batch_id = passed.import_batch_id from passed
+      where person_id = $1 and id = passed.record_id returning id`,
+    values: [of.personId, batchId],
+  })
+  return rows.length
 }
+
+/** The records in which this import has a part, and so has a person or another import. */
+export const recordsSharedBy = (of: PersonTransaction, batchId: string) =>
+  run<{ id: string; type: string }>(of, {
+    name: 'records-in-import',
+    text: `select id, type from records where person_id = $1 and id in (
+        select id from records where person_id = $1 and import_batch_id = $2
+        union select record_id from record_history where person_id = $1 and import_batch_id = $2 and version > 1
+      ) and ${HAS_OTHERS} order by id`,
+    values: [of.personId, batchId],
+  })
+
+export interface AuthoredRow extends HistoryRow {
+  importBatchId: string | null
+  alsoIn: string[] | null
+}
+
+/** Every version of a record with its author, the first one first. */
+export const authoredVersions = (of: PersonTransaction, id: string) =>
+  run<AuthoredRow>(of, {
+    name: 'record-history-authored',
+    text: `select record_id as id, version, action, at, actor_id as "actorId", sealed, import_batch_id as "importBatchId",
+        also_in as "alsoIn" from record_history where person_id = $1 and record_id = $2 order by version`,
+    values: [of.personId, id],
+  })
+
+/** Whose versions those of an import are from now on: the next import's that has them too, or these. */
+export const passVersions = async (
+  of: PersonTransaction,
+  ids: string[],
+  { batchId, to }: { batchId: string; to: string | null },
+) => {
+  await run(of, {
+    name: 'record-history-pass',
+    text: `update record_history set import_batch_id = coalesce(also_in[1], $4), also_in = nullif(also_in[2:], '{}')
+      where person_id = $1 and record_id = any ($2::uuid[]) and import_batch_id = $3`,
+    values: [of.personId, ids, batchId, to],
+  })
+  // A record belongs to the first import that still has a part in it.
+  await run(of, {
+    name: 'records-pass',
+    text: `update records set import_batch_id = coalesce((
+        select import_batch_id from record_history past where past.person_id = $1 and past.record_id = records.id
+          and import_batch_id != '${NOBODY}' order by version limit 1
+      ), import_batch_id) where person_id = $1 and id = any ($2::uuid[]) and import_batch_id = $3`,
+    values: [of.personId, ids, batchId],
+  })
+}
+
+/** An import found these records as the last import before it wrote them. */
+export const joinVersions = (of: PersonTransaction, ids: string[], batchId: string) =>
+  run(of, {
+    name: 'record-history-join',
+    text: `update record_history joined set also_in = array_append(also_in, $3)
+      where person_id = $1 and record_id = any ($2::uuid[]) and import_batch_id != $3
+        and not coalesce($3 = any (also_in), false) and version = (
+          select max(version) from record_history past where past.person_id = $1
+            and past.record_id = joined.record_id and import_batch_id != '${NOBODY}'
+        )`,
+    values: [of.personId, ids, batchId],
+  })
 
 export interface KeyedRow extends SealedRow {
   hash: Buffer
@@ -83,23 +168,43 @@ export const rowsByKey = (of: TypeTransaction, hashes: Buffer[]) =>
     values: [of.personId, typeTag(of.key, of.type), hashes],
   })
 
+/** The samples among these records. */
+export const samplesAmong = async (of: TypeTransaction, ids: string[]) => {
+  const rows = await run<{ id: string }>(of, {
+    name: 'records-samples-among',
+    text: 'select id from records where person_id = $1 and type = $2 and id = any ($3::uuid[]) and is_sample',
+    values: [of.personId, typeTag(of.key, of.type), ids],
+  })
+  return rows.map(({ id }) => id)
+}
+
 const PAGE = 2000
 
-/** The current records that imports have made, page by page. */
-export async function* importedPages(of: PersonTransaction) {
-  let after = '00000000-0000-0000-0000-000000000000'
+async function* pagesWhere(of: PersonTransaction, name: string, condition: string, values: unknown[] = []) {
+  let after = NOBODY
   for (let isMore = true; isMore; ) {
-    const rows = await run<SealedRow & { type: string }>(of, {
-      name: 'records-imported',
-      text: `select id, version, sealed, type from records where person_id = $1 and import_batch_id is not null
-        and deleted_at is null and id > $2 order by id limit ${PAGE}`,
-      values: [of.personId, after],
+    const rows = await run<TypedSealedRow>(of, {
+      name,
+      text: `select id, version, sealed, type from records where person_id = $1 and deleted_at is null and id > $2
+        and ${condition} order by id limit ${PAGE}`,
+      values: [of.personId, after, ...values],
     })
     if (rows.length > 0) yield rows
     after = rows.at(-1)?.id ?? after
     isMore = rows.length === PAGE
   }
 }
+
+/** The current records that imports have made, page by page. */
+export const importedPages = (of: PersonTransaction) =>
+  pagesWhere(of, 'records-imported', 'import_batch_id is not null')
+
+/** The person's current records of these types, without samples or only those, page by page. */
+export const ownPages = (of: PersonTransaction, tags: string[]) =>
+  pagesWhere(of, 'records-own', 'not is_sample and type = any ($3::text[])', [tags])
+
+export const samplePages = (of: PersonTransaction, tags: string[]) =>
+  pagesWhere(of, 'records-sample', 'is_sample and type = any ($3::text[])', [tags])
 
 /** Erases these records, with history and files. */
 export const eraseRows = async (of: PersonTransaction, ids: string[]) => {

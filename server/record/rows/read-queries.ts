@@ -113,6 +113,21 @@ export const historyQuery = (
   values: [personId, typeTag(key, type), id, before, limit],
 })
 
+export interface ActorRow {
+  id: string
+  actorId: string
+}
+
+/** Who made the current versions of these records, where it was somebody else. */
+export const otherActorsQuery = (personId: string, ids: string[], actorId: string): PreparedRead => ({
+  name: 'records-other-actors',
+  text: `select past.record_id as id, past.actor_id as "actorId"
+    from records join record_history as past
+      on past.person_id = records.person_id and past.record_id = records.id and past.version = records.version
+    where records.person_id = $1 and records.id = any ($2::uuid[]) and past.actor_id <> $3`,
+  values: [personId, `{${ids}}`, actorId],
+})
+
 /** A record type, and the values that its plain fields must have to be counted. */
 export type Counted = readonly [type: AnyRecordType, where?: Record<string, FieldValue>]
 

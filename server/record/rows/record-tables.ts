@@ -56,6 +56,9 @@ export const records = pgTable(
   ],
 )
 
+/** Stands for the import of a version that neither a person nor an import is the author of. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /** Every version that a record ever had, the current one included. */
 export const recordHistory = pgTable(
   'record_history',
@@ -68,6 +71,16 @@ export const recordHistory = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     actorId: uuid('actor_id').notNull(),
     sealed: bytea('sealed').notNull(),
+    /** The import that wrote this version; null for a person, and `NOBODY` for a rule or an undone import. */
+    importBatchId: uuid('import_batch_id'),
+    /** Later imports that found the record as this version has it. */
+    alsoIn: uuid('also_in').array(),
   },
-  table => [primaryKey({ columns: [table.personId, table.recordId, table.version] })],
+  table => [
+    primaryKey({ columns: [table.personId, table.recordId, table.version] }),
+    // A record's first version is found by the record itself.
+    index('record_history_import')
+      .on(table.personId, table.importBatchId)
+      .where(sql`import_batch_id is not null and version > 1`),
+  ],
 )

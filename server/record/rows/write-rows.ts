@@ -1,5 +1,4 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import type { FieldValue } from '#contract/record/fields.ts'
 import { FILE_BYTES } from '../files/file-rows.ts'
 import { typeTag } from '../type-tag.ts'
 import { clearUsage, countUsage } from '../usage.ts'
@@ -97,16 +96,24 @@ export const idsByKey = async (of: Omit<PersonTransaction, 'key'>, hashes: Buffe
   return new Map(rows.map(({ id, hash }) => [hash.toString('hex'), id]))
 }
 
-/** The ids of current records whose plain fields have these values. */
-export const currentIds = async (of: TypeTransaction, where: Record<string, FieldValue> = {}) => {
+/** The ids of the current records of a type. */
+export const currentIds = async (of: TypeTransaction) => {
   const rows = await run<{ id: string }>(of, {
     name: 'records-current-ids',
-    text: `select id from records
-      where person_id = $1 and type = $2 and deleted_at is null and plain @> $3::jsonb`,
-    values: [of.personId, typeTag(of.key, of.type), JSON.stringify(where)],
+    text: 'select id from records where person_id = $1 and type = $2 and deleted_at is null',
+    values: [of.personId, typeTag(of.key, of.type)],
   })
   return rows.map(({ id }) => id)
 }
+
+/** The current records with a plain flag. */
+export const flaggedRows = (of: TypeTransaction, flag: string) =>
+  run<{ id: string; isSample: boolean }>(of, {
+    name: 'records-flagged',
+    text: `select id, is_sample as "isSample" from records
+      where person_id = $1 and type = $2 and deleted_at is null and plain @> $3::jsonb`,
+    values: [of.personId, typeTag(of.key, of.type), JSON.stringify({ [flag]: true })],
+  })
 
 /** Every current record of a type. */
 export const currentRows = (of: TypeTransaction) =>

@@ -30,7 +30,7 @@ const ORIGIN = {
   identifier: 'Condition/7',
   codes: [{ system: 'http://loinc.org', code: '2160-0' }],
   importedAt: '2026-05-03T10:00:00.000Z',
-  version: 1,
+  isChangedHere: true,
   hash: 'abc',
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
@@ -34,7 +35,9 @@ const faultsIn = (typed: FormValues, person: Person): Record<string, Wording> =>
 }
 
 /** Validates with the same rules as the server, and keeps the input if the server refuses it. */
-export const usePersonForm = (person: Person, onSaved: () => void) => {
+export const usePersonForm = (current: Person, onSaved: () => void) => {
+  // As it was when the form was opened: what others change meanwhile must not be overwritten unseen.
+  const [person] = useState(current)
   const save = useSavePerson()
   const form = useForm<FormValues>({
     defaultValues: toFormValues(person),

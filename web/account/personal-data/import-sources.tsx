@@ -6,7 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
-import { countsText } from '#web/record/import/import-labels.ts'
+import { countsText, stayingText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -42,14 +42,11 @@ function RemoveSource({ chosen: { source, counts }, onClose }: { chosen: ImportS
   const remove = async () => {
     setIsPending(true)
     try {
-      const { removed, stayed } = await call(removeImportSource, { body: { source } })
+      const { removed, ...staying } = await call(removeImportSource, { body: { source } })
       await queryClient.invalidateQueries()
       toast({
         title: t('Removed'),
-        description:
-          stayed === 0
-            ? t('{count} records removed.', { count: removed })
-            : t('{count} records removed. {stayed} stay because you changed them.', { count: removed, stayed }),
+        description: [t('{count} records removed.', { count: removed }), ...stayingText(staying)].join(' '),
       })
       onClose()
     } catch (error) {

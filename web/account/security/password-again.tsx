@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { passwordQuestion, signInQuestion } from '#web/platform/api/ask-user.ts'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 
 interface AnswerProps {
   onDone: (isConfirmed: boolean) => void
@@ -24,7 +25,7 @@ function Question({ question, Answer }: { question: typeof passwordQuestion; Ans
     setResolve(undefined)
   }
   return (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <Answer onDone={onDone} />
     </Suspense>
   )

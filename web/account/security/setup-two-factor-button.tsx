@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { useAccountSecurity } from './use-account-security.ts'
 
 const TwoFactorDialog = lazy(() => import('./two-factor-dialog.tsx').then(m => ({ default: m.TwoFactorDialog })))
@@ -15,7 +16,7 @@ export function SetupTwoFactorButton() {
         {security?.twoFactor ? t('Manage 2FA') : t('Setup 2FA')}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <TwoFactorDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -9,6 +9,7 @@ import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { exportData } from '../personal-data/export-data.ts'
 import { RenewKey } from './renew-key.tsx'
 import { SettingsRow } from './settings-row.tsx'
@@ -52,7 +53,9 @@ export function DataManagement() {
         </SettingsRow>
         <SettingsRow
           title={t('Import records from a clinic, a portal or a device')}
-          text={t('Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.')}
+          text={t(
+            'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.',
+          )}
         >
           <ImportButton label={t('Import Data')} />
         </SettingsRow>
@@ -78,7 +81,7 @@ export function DataManagement() {
         </SettingsRow>
       </div>
       <ImportRecords />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {open === 'past-imports' && <PastImportsDialog onClose={close} />}
         {open === 'backup' && <CreateBackupDialog onClose={close} />}
       </Suspense>

@@ -10,6 +10,7 @@ import { useChangeRecord, useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Select } from '#web/ui/form/select.tsx'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { AddDocuments } from '../add/add-documents.tsx'
 
 const DocumentDialog = lazy(() => import('../document-dialog.tsx').then(m => ({ default: m.DocumentDialog })))
@@ -68,7 +69,7 @@ export function RecordDocumentsList({ type, id }: RecordDocumentsProps) {
         )}
       </div>
       {createPortal(
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           {isAdding && (
             <AddDocuments
               isOpen

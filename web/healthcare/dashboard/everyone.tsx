@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
-import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
-import { dosesOn } from '#contract/healthcare/medications/adherence.ts'
+import { dosesOfDay, openDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
@@ -13,6 +12,7 @@ import { useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -55,19 +55,20 @@ function PersonToday({ person }: { person: PersonSummary }) {
   )
 }
 
-const active = recordEndpoints(medications).view('active')
+const { list: listMedications } = recordEndpoints(medications)
 const { list: listDoses } = recordEndpoints(medicationDoses)
 const upcoming = recordEndpoints(appointments).view('upcoming')
 
 function useDosesText(person: string, today: string) {
-  const { data: taken, isError } = useEndpointFor(person, active)
+  const now = useNow()
+  const { data: all, isError } = useEndpointFor(person, listMedications)
   const { data: marked, isError: areMarksUnknown } = useEndpointFor(person, listDoses, {
     query: { since: today, until: addDays(today, 1) },
   })
   if (isError || areMarksUnknown) return t('Not available right now')
-  if (!taken || !marked) return undefined
-  const doses = dosesOn(taken, effectiveDoses(marked), today)
-  const open = doses.filter(({ mark }) => !mark).length
+  if (!all || !marked) return undefined
+  const doses = dosesOfDay(all, marked, today, { now, timeZone: timeZone() })
+  const open = openDoses(doses).length
   if (doses.length === 0) return t('No doses are due today.')
   if (open === 0) return t('All doses are marked.')
   return open === 1 ? t('1 dose to mark today') : t('{count} doses to mark today', { count: open })

@@ -1,11 +1,14 @@
 import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
 import type { TimelineItem } from '#contract/healthcare/dashboard/health-timeline.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
 import { formatDateTime, formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { Link } from '#web/ui/action/link.tsx'
+import { daysText } from '../medications/schedule-text.ts'
 import { labOutcome } from './lab-outcome.ts'
 
 interface TimelineText {
@@ -41,6 +44,12 @@ const measured = (reading: Vitals) => {
   return [...pressure, ...others].slice(0, MAX_MEASURES).join(' · ')
 }
 
+/** "Daily" only of what is: a weekly medication that is called daily may be taken daily. */
+const daysOf = (medication: Medication) => {
+  if (medication.scheduleConfirmed === false) return t('Times not checked')
+  return daysText(medication, today()) ?? t('Daily')
+}
+
 const textOf = (item: TimelineItem): TimelineText => {
   if (item.type === 'lab') {
     const { id, testName, testDate } = item.record
@@ -59,7 +68,7 @@ const textOf = (item: TimelineItem): TimelineText => {
   }
   const { id, medicationName, dosage, frequency } = item.record
   const subtitle = [dosage, frequency].filter(Boolean).join(' · ')
-  return { title: medicationName, subtitle, time: t('Daily'), href: `/medications?id=${id}` }
+  return { title: medicationName, subtitle, time: daysOf(item.record), href: `/medications?id=${id}` }
 }
 
 export function TimelineRow({ item }: { item: TimelineItem }) {
@@ -74,7 +83,7 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
             <span className="block font-medium break-words">{title}</span>
             {subtitle && <span className="block text-sm break-words text-muted">{subtitle}</span>}
           </span>
-          <span className="text-sm whitespace-nowrap text-muted">{time}</span>
+          <span className="text-sm text-muted">{time}</span>
         </span>
       </Link>
     </li>

@@ -2,16 +2,19 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
 import { isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
-import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
+import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
+import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { useMarkDose } from './use-mark-dose.ts'
+import { DoseQuestion } from './dose-question.tsx'
+import { markText } from './mark-text.ts'
+import { readDoses, useMarkDose } from './use-mark-dose.ts'
 
 interface AsNeededDosesProps {
   medications: Medication[]
@@ -52,9 +55,22 @@ interface RowProps {
 function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
   const mark = useMarkDose()
   const [isAsking, setAsking] = useState(false)
+  // Logged by others, which this page did not know of.
+  const [unknown, setUnknown] = useState<MedicationDose>()
   const { id, medicationName, dosage, maxPerDay } = medication
+  /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
+  const press = async () => {
+    const current = loggedOn(medication, await readDoses(day).catch(() => logged), day)
+    const known = new Set(logged.map(dose => dose.id))
+    const other = current.findLast(dose => !known.has(dose.id))
+    if (other) void refreshRecords(medicationDoses)
+    if (isAtMaximum(medication, current.length)) setAsking(true)
+    else if (other) setUnknown(other)
+    else log()
+  }
   const log = () => {
     setAsking(false)
+    setUnknown(undefined)
     mark.mutate({ medicationId: id, day, time: clockIn(timeZone(), new Date()).slice(11), status: 'taken' })
   }
   return (
@@ -68,7 +84,7 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
           <ul className="flex flex-wrap gap-x-3">
             {logged.map(dose => (
               <li key={dose.id} className="flex items-center text-sm tabular-nums">
-                {formatClock(dose.time)}
+                {markText(dose) ?? formatClock(dose.time)}
                 <IconButton
                   changes
                   label={t('Undo {dose}', {
@@ -90,7 +106,7 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
           icon={<Plus />}
           pending={mark.isPending}
           aria-label={t('Log dose: {name}', { name: medicationName })}
-          onClick={() => (isAtMaximum(medication, logged.length) ? setAsking(true) : log())}
+          onClick={press}
         >
           {t('Log dose')}
         </Button>
@@ -107,6 +123,17 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
         confirmLabel={t('Log it anyway')}
         tone="danger"
       />
+      <ConfirmDialog
+        open={unknown !== undefined}
+        onClose={() => setUnknown(undefined)}
+        onConfirm={log}
+        title={t('{found}. Mark another?', { found: (unknown && markText(unknown)) ?? t('Taken') })}
+        description={t('A dose of {name} was logged while this page was open.', { name: medicationName })}
+        confirmLabel={t('Mark another')}
+        cancelLabel={t('Leave it as it is')}
+        tone="danger"
+      />
+      <DoseQuestion mark={mark} medicationName={medicationName} />
     </li>
   )
 }

@@ -1,8 +1,7 @@
-import { Check, Undo2, X } from 'lucide-react'
+import { Check, Circle, Undo2, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { DueDose } from '#contract/healthcare/medications/adherence.ts'
+import type { DoseOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
 import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
-import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,22 +9,18 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { DoseQuestion } from './dose-question.tsx'
+import { markText } from './mark-text.ts'
 import { useMarkDose } from './use-mark-dose.ts'
 
 type Status = MedicationDose['status']
 
-interface DoseRowProps {
-  dose: DueDose & { mark?: MedicationDose }
-  medication: Medication
-  /** Unmarked, and its day is over. */
-  isMissed: boolean
-}
-
-export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
+export function DoseRow({ dose: { medication, state, at: _, ...dose } }: { dose: DoseOfDay }) {
   const mark = useMarkDose()
   const group = useRef<HTMLFieldSetElement>(null)
   const { medicationName } = medication
   const dosage = dosageOn(medication, dose.day)
+  const marked = dose.mark && markText(dose.mark)
   const name = t('{name} at {time}', { name: medicationName, time: formatClock(dose.time) })
 
   const press = (status: Status | null) => {
@@ -34,18 +29,19 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
     mark.mutate({ ...dose, status })
     if (!status) group.current?.querySelector('button')?.focus()
   }
-  const choice = (status: Status, label: string, icon: ReactNode, style: string) => (
+  /** The label and the icon before and after: "Taken" on something to press would read as done. */
+  const choice = (status: Status, [label, done]: [string, string], [icon, doneIcon]: [ReactNode, ReactNode]) => (
     <Button
       changes
       variant="secondary"
       size="small"
-      aria-pressed={dose.mark?.status === status}
+      aria-pressed={state === status}
       aria-busy={mark.isPending || undefined}
-      icon={mark.isPending && mark.variables.status === status ? <Spinner /> : icon}
-      className={classNames(NO_ICON_ON_PHONES, dose.mark?.status === status && style)}
+      icon={mark.isPending && mark.variables.status === status ? <Spinner /> : state === status ? doneIcon : icon}
+      className={classNames(NO_ICON_ON_PHONES, state === status && styles[status])}
       onClick={() => press(status)}
     >
-      {label}
+      {state === status ? done : label}
     </Button>
   )
 
@@ -53,11 +49,21 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <p className="min-w-0 flex-1 basis-40 break-words">
         <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
-        {isMissed && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
+        {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
+        {state === 'missed' && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
+        {marked && <span className="block text-sm text-muted">{marked}</span>}
       </p>
       <fieldset ref={group} aria-label={name} className="flex min-w-0 flex-wrap items-center gap-2">
-        {choice('taken', t('Taken'), <Check aria-hidden />, takenStyles)}
-        {choice('skipped', t('Skipped'), <X aria-hidden />, skippedStyles)}
+        {choice(
+          'taken',
+          [t('Mark taken'), t('Taken')],
+          [<Circle key="open" aria-hidden />, <Check key="taken" aria-hidden />],
+        )}
+        {choice(
+          'skipped',
+          [t('Skip'), t('Skipped')],
+          [<Circle key="open" aria-hidden />, <X key="skipped" aria-hidden />],
+        )}
         <IconButton
           changes
           label={t('Undo {dose}', { dose: name })}
@@ -67,6 +73,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
           className={classNames(!dose.mark && 'invisible')}
         />
       </fieldset>
+      <DoseQuestion mark={mark} medicationName={medicationName} />
     </li>
   )
 }
@@ -74,5 +81,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
 // Leaves room for both choices and the undo button in one row, in German too.
 const NO_ICON_ON_PHONES = 'max-sm:[&_svg]:hidden'
 // What was chosen is printed, too.
-const takenStyles = 'border-good-ink! bg-good-soft! text-good-ink! print:inline-flex!'
-const skippedStyles = 'border-warning-ink! bg-warning-soft! text-warning-ink! print:inline-flex!'
+const styles = {
+  taken: 'border-good-ink! bg-good-soft! text-good-ink! print:inline-flex!',
+  skipped: 'border-warning-ink! bg-warning-soft! text-warning-ink! print:inline-flex!',
+}

@@ -1,9 +1,11 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { countsAsMissed, type DueDose, dosesOn, slotOf } from '#contract/healthcare/medications/adherence.ts'
-import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
+import { slotOf } from '#contract/healthcare/medications/adherence.ts'
+import { type DoseOfDay, dosesOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
 import { formatClock, formatLongDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,6 +19,7 @@ import { WithoutTimes } from './without-times.tsx'
 
 export function TodaysDoses() {
   const today = useToday()
+  const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? today
   const { medications, marked, isError, tryAgain } = useDoses(today, day)
@@ -25,8 +28,7 @@ export function TodaysDoses() {
   const title = day === today ? t('Today’s doses') : t('Doses for {day}', { day: formatLongDay(day) })
   if (isError) return <UnreadableCard title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
-  const doses = dosesOn(medications, marked, day)
-  const byId = new Map(medications.map(medication => [medication.id, medication]))
+  const doses = dosesOfDay(medications, marked, day, { now, timeZone: timeZone() })
   return (
     <Card
       icon={<CalendarClock />}
@@ -42,12 +44,9 @@ export function TodaysDoses() {
             <ul className="divide-y divide-line">
               {doses
                 .filter(dose => dose.time === time)
-                .flatMap(dose => {
-                  const medication = byId.get(dose.medicationId)
-                  if (!medication) return []
-                  const isMissed = countsAsMissed(dose, medication, today)
-                  return [<DoseRow key={slotOf(dose)} dose={dose} medication={medication} isMissed={isMissed} />]
-                })}
+                .map(dose => (
+                  <DoseRow key={slotOf(dose)} dose={dose} />
+                ))}
             </ul>
           </li>
         ))}
@@ -59,11 +58,9 @@ export function TodaysDoses() {
   )
 }
 
-type Dose = DueDose & { mark?: MedicationDose }
+const timesOf = (doses: DoseOfDay[]) => [...new Set(doses.map(({ time }) => time))]
 
-const timesOf = (doses: Dose[]) => [...new Set(doses.map(({ time }) => time))]
-
-const summaryOf = (doses: Dose[], dayInWords: string | null) => {
+const summaryOf = (doses: DoseOfDay[], dayInWords: string | null) => {
   const taken = doses.filter(({ mark }) => mark?.status === 'taken').length
   const count = doses.length > 0 && t('{taken} of {due} taken', { taken, due: doses.length })
   return [dayInWords, count].filter(Boolean).join(' · ')

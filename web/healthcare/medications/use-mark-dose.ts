@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { type DueDose, slotOf } from '#contract/healthcare/medications/adherence.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
 import { addRecord, changeRecord, deleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
@@ -19,18 +24,21 @@ export interface DoseMark extends DueDose {
   /** Null takes the mark away. */
   status: Status | null
   /** The current mark, as far as this page knows. */
-  mark?: MedicationDose
+  mark?: MedicationDose | undefined
 }
 
-const change = (id: string, status: Status) => changeRecord(medicationDoses, id, { status })
-
-/** The slot is the idempotency key, so that two tabs create one record. */
-const add = async ({ medicationId, day, time }: DueDose, status: Status) => {
-  const values = { medicationId, day, time, status }
-  const added = await addRecord(medicationDoses, values, slotOf({ medicationId, day, time }))
-  // Another tab created it, and has changed it since.
-  return added.status === status ? added : change(added.id, status)
+/** A dose that somebody has marked already. */
+interface Asked extends DueDose {
+  status: Status
+  current: MedicationDose
 }
+
+/** Shorter than anybody takes to give a dose twice: the same press, sent again. */
+const SAME_PRESS = 60_000
+
+export const readDoses = (day: string) => call(list, { query: { since: day, until: addDays(day, 1) } })
+
+const isChangedElsewhere = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 
 const remove = ({ id }: MedicationDose) =>
   deleteRecord(medicationDoses, id).catch(error => {
@@ -38,22 +46,42 @@ const remove = ({ id }: MedicationDose) =>
     if (!isChangedElsewhere(error)) throw error
   })
 
-const isChangedElsewhere = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+/** A mark that is one's own and was made a moment ago is this press; any other was there before. */
+const wasThere = ({ changedBy, updatedAt }: MedicationDose) =>
+  changedBy !== undefined || Date.now() - Date.parse(updatedAt) > SAME_PRESS
 
-const markDose = async ({ mark, status, ...due }: DoseMark): Promise<MedicationDose | null> => {
+const findMark = async (due: DueDose) =>
+  effectiveDoses(await readDoses(due.day)).find(dose => slotOf(dose) === slotOf(due))
+
+type Marked = { saved: MedicationDose | null } | { asks: Asked }
+
+const markDose = async ({ mark, status, medicationId, day, time }: DoseMark): Promise<Marked> => {
   if (!status) {
     if (mark) await remove(mark)
-    return null
+    return { saved: null }
   }
+  const due = { medicationId, day, time }
+  const values = { ...due, status }
   try {
-    return await (mark ? change(mark.id, status) : add(due, status))
+    if (mark) {
+      const { id, version } = mark
+      return { saved: await changeRecord(medicationDoses, id, { status, version }) }
+    }
+    const saved = await addRecord(medicationDoses, values, newId())
+    return wasThere(saved) ? { asks: { ...due, status, current: saved } } : { saved }
   } catch (error) {
     if (!isChangedElsewhere(error)) throw error
-    // Marked or unmarked in another tab meanwhile: the last click wins.
-    const ofDay = await call(list, { query: { since: due.day, until: addDays(due.day, 1) } })
-    const current = ofDay.find(dose => slotOf(dose) === slotOf(due))
-    return current ? change(current.id, status) : add(due, status)
+    const current = await findMark(due)
+    // Somebody has just taken the mark away.
+    if (!current) return { saved: await addRecord(medicationDoses, values, newId()) }
+    return { asks: { ...due, status, current } }
   }
+}
+
+/** A second dose has a time of its own: now, or a minute later. */
+const timeOfSecond = ({ time }: DueDose) => {
+  const [now, next] = [0, 60_000].map(later => clockIn(timeZone(), new Date(Date.now() + later)).slice(11))
+  return (now === time ? next : now) ?? time
 }
 
 /** Updates the cached lists, because refetching months of doses for each click would be slow. */
@@ -63,11 +91,21 @@ const updateCache = (saved: MedicationDose | null, before: MedicationDose | unde
     doses => doses && [...doses.filter(({ id }) => id !== before?.id && id !== saved?.id), ...(saved ? [saved] : [])],
   )
 
-/** Marks a dose as taken or skipped, or takes the mark away. The screen shows what the server stored. */
-export const useMarkDose = () =>
-  useMutation({
+export type MarkDose = ReturnType<typeof useMarkDose>
+
+/**
+ * Marks a dose as taken or skipped, or takes the mark away. The screen shows what the server stored. Where somebody has
+ * marked it already, `asked` says who and when; show it by `DoseQuestion`.
+ */
+export const useMarkDose = () => {
+  const [asked, setAsked] = useState<Asked>()
+  const mutation = useMutation({
     mutationFn: markDose,
-    onSuccess: (saved, { mark }) => updateCache(saved, mark),
+    onSuccess: (marked, { mark }) => {
+      const saved = 'asks' in marked ? marked.asks.current : marked.saved
+      updateCache(saved, mark)
+      if ('asks' in marked) setAsked(marked.asks)
+    },
     onError: error => {
       // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
@@ -78,3 +116,12 @@ export const useMarkDose = () =>
       })
     },
   })
+  const answer = () => {
+    if (!asked) return
+    const { current, status, medicationId, day } = asked
+    setAsked(undefined)
+    if (current.status !== status) return mutation.mutate({ ...asked, mark: current })
+    mutation.mutate({ medicationId, day, time: timeOfSecond(asked), status })
+  }
+  return { ...mutation, asked, answer, dismiss: () => setAsked(undefined) }
+}

@@ -6,6 +6,7 @@ import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { ShareRecords } from '#web/record/share/share-records.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { ResultsList } from './list/results-list.tsx'
 import { ResultTrends } from './result-trends.tsx'
@@ -14,7 +15,7 @@ import { ResultTrends } from './result-trends.tsx'
 const PanelDialog = lazy(() => import('./panel/panel-dialog.tsx').then(m => ({ default: m.PanelDialog })))
 
 const AddPanel = ({ onClose }: { onClose: () => void }) => (
-  <Suspense>
+  <Suspense fallback={<Opening />}>
     <PanelDialog onClose={onClose} />
   </Suspense>
 )

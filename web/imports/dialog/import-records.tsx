@@ -5,6 +5,7 @@ import { useManagesEverything } from '#web/platform/person/current-person.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { ButtonVariant } from '#web/ui/action/button-styles.ts'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then(m => ({ default: m.ImportDialog })))
 
@@ -32,5 +33,5 @@ export function ImportButton({
 export function ImportRecords({ title = t('Import Data') }: { title?: string }) {
   const { action, close } = useRecordAction()
   const isOpen = useManagesEverything() && action === 'import'
-  return <Suspense>{isOpen && <ImportDialog title={title} onClose={close} />}</Suspense>
+  return <Suspense fallback={<Opening />}>{isOpen && <ImportDialog title={title} onClose={close} />}</Suspense>
 }

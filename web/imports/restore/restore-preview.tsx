@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { total } from '#contract/imports/import-batches.ts'
-import type { ImportFault, ImportPreview } from '#contract/imports/imports.ts'
+import type { ImportFault, ImportLine } from '#contract/imports/imports.ts'
+import { FIRST_LINE, outcomeOf } from '#contract/imports/line-outcomes.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
+import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { importLabel } from '#web/record/import/import-labels.ts'
 import { showValue } from '#web/record/show-value.ts'
@@ -11,12 +13,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { type Choices, chosenLines, countChanges, initialChoices } from '../dialog/preview/choices.ts'
+import { Contents } from '../dialog/preview/contents.tsx'
+import { previewLines } from '../dialog/preview/preview-lines.ts'
 import type { CsvFile, ImportProposal } from '../dialog/use-import.ts'
 
 interface RestorePreviewProps {
   proposal: ImportProposal
   onBack: ((csv: CsvFile) => void) | undefined
-  onImport: (withSettings: boolean) => void
+  onImport: (lines: ImportLine[], withSettings: boolean) => void
   onCancel: () => void
   onClose: () => void
 }
@@ -25,15 +30,28 @@ interface RestorePreviewProps {
 export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }: RestorePreviewProps) {
   const { preview, settings, csv, withoutFile } = proposal
   const [withSettings, setWithSettings] = useState(false)
-  const added = total(preview.added)
-  const changes = added + total(preview.filled)
+  const lines = useMemo(() => {
+    const all = previewLines({ lines: proposal.lines, doubts: new Map() }, preview)
+    return all.filter(({ outcome }) => outcome !== 'earlier' && outcome !== 'refused')
+  }, [proposal, preview])
+  const [choices, setChoices] = useState<Choices>(() => initialChoices(lines))
+  // The records of a backup belong together; the rows of a table stand alone.
+  const changes = csv ? countChanges(lines, choices) : total(preview.added) + total(preview.filled)
   const isFaulty = preview.faultCount > 0
-  const isNothingNew = !isFaulty && changes === 0 && !settings
+  const isAllHere = !isFaulty && total(preview.added) + total(preview.filled) === 0
+  const isNothingNew = isAllHere && !settings
+  const isNothingLeft = changes === 0 && !withSettings
+  // Without rows that cannot be read: the person has seen them, and chose the rest.
+  const chosen = () =>
+    csv
+      ? chosenLines(lines, choices)
+      : proposal.lines.filter((_, index) => outcomeOf(preview.outcomes, index + FIRST_LINE) !== 'refused')
   return (
     <>
       <div className="space-y-5">
-        {isFaulty && <Faults proposal={proposal} />}
-        {!isFaulty && changes === 0 && <p role="status">{t('Everything in this file is already here.')}</p>}
+        {isFaulty && <Faults proposal={proposal} isNothingLeft={isNothingLeft} />}
+        {preview.adjusted.length > 0 && <Adjusted proposal={proposal} />}
+        {isAllHere && <p role="status">{t('Everything in this file is already here.')}</p>}
         {settings && (
           <Switch
             label={t('Import the settings in the file as well')}
@@ -47,7 +65,9 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Alert>
         )}
         {!isFaulty && csv && <FirstRows csv={csv} lines={proposal.lines} />}
-        <CountsTable preview={preview} />
+        {!isAllHere && lines.length > 0 && (
+          <Contents lines={lines} leftOut={[]} choices={choices} onChange={csv ? setChoices : undefined} />
+        )}
       </div>
       <DialogActions>
         {isNothingNew ? (
@@ -63,8 +83,8 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Button>
         )}
         {!isNothingNew && (
-          <Button disabled={isFaulty || (changes === 0 && !withSettings)} onClick={() => onImport(withSettings)}>
-            {importLabel(added)}
+          <Button disabled={isNothingLeft} onClick={() => onImport(chosen(), withSettings)}>
+            {isFaulty ? t('Import the rest ({count})', { count: formatCount(changes) }) : importLabel(changes)}
           </Button>
         )}
       </DialogActions>
@@ -95,48 +115,54 @@ const shownCell = (field: Field, value: unknown) => {
   return field.kind === 'reference' ? String(value) : showValue(field, value)
 }
 
-function CountsTable({ preview: { added, already, filled } }: { preview: ImportPreview }) {
-  const names = [...new Set([added, already, filled].flatMap(counts => Object.keys(counts)))]
-  if (names.length === 0) return null
-  const isAnyFilled = Object.keys(filled).length > 0
+function Faults({ proposal, isNothingLeft }: { proposal: ImportProposal; isNothingLeft: boolean }) {
+  const { faults, faultCount } = proposal.preview
+  const count = formatCount(faultCount)
   return (
-    <NumbersTable
-      caption={t('What is in the file')}
-      columns={[t('What'), t('New'), ...(isAnyFilled ? [t('Filled in')] : []), t('Already here')]}
-      rows={names.map(name => ({
-        key: name,
-        cells: [
-          t(recordTypeNamed(name).many),
-          added[name] ?? 0,
-          ...(isAnyFilled ? [filled[name] ?? 0] : []),
-          already[name] ?? 0,
-        ],
-      }))}
-    />
+    <div className="space-y-3">
+      <Alert
+        role="alert"
+        title={faultCount === 1 ? t('1 row cannot be read') : t('{count} rows cannot be read', { count })}
+      >
+        {isNothingLeft
+          ? t('Nothing can be imported yet')
+          : t('You can fix them in the file and choose it again, or import the rest without them.')}
+        {faultCount > faults.length && ` ${t('Here are the first {shown}.', { shown: faults.length })}`}
+      </Alert>
+      <FaultTable caption={t('Errors')} faults={faults} proposal={proposal} />
+    </div>
   )
 }
 
-function Faults({ proposal }: { proposal: ImportProposal }) {
-  const { faults, faultCount } = proposal.preview
+function Adjusted({ proposal }: { proposal: ImportProposal }) {
   return (
     <div className="space-y-3">
-      <Alert role="alert" title={t('Nothing can be imported yet')}>
-        {faultCount > faults.length
-          ? t('{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.', {
-              count: faultCount,
-              shown: faults.length,
-            })
-          : t('Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.')}
+      <Alert tone="warning" title={t('Some values do not fit as they are')}>
+        {t('They will be imported shortened, or moved to the notes of their record.')}
       </Alert>
-      <NumbersTable
-        caption={t('Errors')}
-        columns={[t('Row'), t('Column'), t('Reason')]}
-        rows={faults.map((fault, index) => ({
-          key: String(index),
-          cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
-        }))}
-      />
+      <FaultTable caption={t('Changed values')} faults={proposal.preview.adjusted} proposal={proposal} />
     </div>
+  )
+}
+
+function FaultTable({
+  caption,
+  faults,
+  proposal,
+}: {
+  caption: string
+  faults: ImportFault[]
+  proposal: ImportProposal
+}) {
+  return (
+    <NumbersTable
+      caption={caption}
+      columns={[t('Row'), t('Column'), t('Reason')]}
+      rows={faults.map((fault, index) => ({
+        key: String(index),
+        cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
+      }))}
+    />
   )
 }
 

@@ -15,13 +15,13 @@ it('reconnects when the server restarts, and then refetches everything', async (
   })
 
   await expect.poll(() => streams.length).toBe(1)
-  sendText(': hello\n\ndata: messages\n\n')
-  await expect.poll(() => heard).toEqual(['messages'])
+  sendText(': hello\n\ndata: notices\n\n')
+  await expect.poll(() => heard).toEqual(['notices'])
 
   streams[0]?.close()
   // Events may have been missed, so everything is refetched.
-  await expect.poll(() => heard).toEqual(['messages', ...LIVE_TOPICS])
-  sendText('data: messa')
-  sendText('ges\n\n')
-  await expect.poll(() => heard).toEqual(['messages', ...LIVE_TOPICS, 'messages'])
+  await expect.poll(() => heard).toEqual(['notices', ...LIVE_TOPICS])
+  sendText('data: noti')
+  sendText('ces\n\n')
+  await expect.poll(() => heard).toEqual(['notices', ...LIVE_TOPICS, 'notices'])
 })

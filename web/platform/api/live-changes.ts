@@ -6,6 +6,8 @@ import { fetchAsAccount } from './bound-account.ts'
 const CHANNEL = 'wellkept.changes'
 const LOCK = 'wellkept.live'
 const RECONNECT_DELAYS = [2_000, 5_000, 15_000, 60_000]
+/** The server sends something every 20 seconds: a stream that is silent for longer is broken, as after a phone slept. */
+const SILENCE = 45_000
 /** No session, no right, another account, or enough streams already: trying again would not help. */
 const FINAL = new Set([204, 401, 403, 409])
 
@@ -13,19 +15,45 @@ type OnTopic = (topic: string) => void
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      globalThis.window?.removeEventListener('online', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+    globalThis.window?.addEventListener('online', end)
   })
 
+/** Aborted with `signal`, and when nothing is heard for too long. */
+const watchSilence = (signal: AbortSignal) => {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    signal: AbortSignal.any([signal, silence.signal]),
+    heard: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+type Ending = 'final' | 'ended' | 'failed'
+
+async function readStream(onTopic: OnTopic, isAgain: boolean, signal: AbortSignal): Promise<Ending> {
+  const watch = watchSilence(signal)
+  watch.heard()
+  return readUntilSilent(onTopic, isAgain, watch).finally(watch.stop)
+}
+
 /** One stream from its beginning to its end. */
-async function readStream(
+async function readUntilSilent(
   onTopic: OnTopic,
   isAgain: boolean,
-  signal: AbortSignal,
-): Promise<'final' | 'ended' | 'failed'> {
+  { signal, heard }: Pick<ReturnType<typeof watchSilence>, 'signal' | 'heard'>,
+): Promise<Ending> {
   const response = await fetchAsAccount(addressOf(followEvents), {
     headers: { Accept: 'text/event-stream' },
     signal,
@@ -38,6 +66,7 @@ async function readStream(
   for (let rest = ''; ; ) {
     const { value, done } = await reader.read()
     if (done) return 'ended'
+    heard()
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) if (line.startsWith('data: ')) onTopic(line.slice(6))

@@ -22,6 +22,7 @@ const anyQuery = (endpoint: Endpoint, input: AnyInput = {}) =>
     queryKey: [buildAddress(endpoint, input), ...(input.body === undefined ? [] : [input.body])],
     queryFn: ({ signal }) => callAny(endpoint, input, { signal }),
     initialData: () => firstAnswer(endpoint, input),
+    meta: { isOfPerson: endpoint.person !== undefined },
   })
 
 type Query<E extends Endpoint> = ReturnType<typeof queryOptions<ResponseOf<E>, Error, ResponseOf<E>, Key>>

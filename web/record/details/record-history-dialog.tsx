@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { toastRestored } from '../restored-toast.ts'
 import { useHistory, useRestoreRecord } from '../use-records.ts'
 import { FieldValueText } from './field-value.tsx'
 import { visibleFields } from './visible-fields.ts'
@@ -51,8 +52,8 @@ export function RecordHistoryDialog<R extends AnyRecordType>({
     restore.mutate(
       { id, version },
       {
-        onSuccess: () => {
-          toast({ title: t(type.messages.restored) })
+        onSuccess: restored => {
+          toastRestored(type, versions?.find(earlier => earlier.version === version)?.record ?? {}, restored)
           onClose()
         },
         onError: () =>

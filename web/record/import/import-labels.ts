@@ -1,4 +1,4 @@
-import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
+import type { Counts, ImportBatch, UndoOutcome } from '#contract/imports/imports.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { recordLabels } from '#contract/record-labels.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
@@ -29,11 +29,18 @@ export const periodText = (from: string, to: string) => {
   return first === last ? formatDay(first) : t('{from} to {to}', { from: formatDay(first), to: formatDay(last) })
 }
 
-export const undoneText = ({ at, removed, stayed }: NonNullable<ImportBatch['undone']>) =>
-  stayed === 0
-    ? t('Undone {when}: {removed} removed.', { when: formatDateTime(at), removed })
-    : t('Undone {when}: {removed} removed, {stayed} kept because you had changed them.', {
-        when: formatDateTime(at),
-        removed,
-        stayed,
-      })
+/** What stays, and why. */
+export const stayingText = ({
+  stayed,
+  referred,
+  inOthers = 0,
+}: Omit<UndoOutcome, 'removed' | 'inOthers'> & Partial<UndoOutcome>) => [
+  ...(stayed > 0 ? [t('{count} stay because you changed them.', { count: formatCount(stayed) })] : []),
+  ...(referred > 0
+    ? [t('{count} stay because other records of yours refer to them.', { count: formatCount(referred) })]
+    : []),
+  ...(inOthers > 0 ? [t('{count} stay because another import has them too.', { count: formatCount(inOthers) })] : []),
+]
+
+export const undoneText = ({ at, removed, ...staying }: NonNullable<ImportBatch['undone']>) =>
+  [t('Undone {when}: {removed} removed.', { when: formatDateTime(at), removed }), ...stayingText(staying)].join(' ')

@@ -14,15 +14,16 @@ interface ImportResultProps {
   onClose: () => void
 }
 
-const isAnythingNew = ({ added, changed = [] }: ImportBatch) => total(added) > 0 || changed.length > 0
+const isAnythingNew = ({ added, updated = {}, filled = {} }: ImportBatch) =>
+  total(added) + total(updated) + total(filled) > 0
 
-const addedText = ({ added, updated = {}, changed = [] }: ImportBatch) => {
+const addedText = ({ added, updated = {}, filled = {} }: ImportBatch) => {
   const isUpdated = total(updated) > 0
   const texts = [
     total(added) === 1 && t('{records} was added to your records.', { records: countsText(added) }),
     total(added) > 1 && t('{records} were added to your records.', { records: countsText(added) }),
     isUpdated && t('Updated: {records}.', { records: countsText(updated) }),
-    !isUpdated && total(added) === 0 && changed.length > 0 && t('Empty fields were filled in.'),
+    !isUpdated && total(added) === 0 && total(filled) > 0 && t('Empty fields were filled in.'),
   ]
   return texts.filter(Boolean).join(' ') || t('Everything in this file is already here.')
 }

@@ -13,7 +13,7 @@ import { undoImport } from './send-lines.ts'
 
 /** One import: what it brought, and the way to take it back. */
 export function ImportRow({ batch }: { batch: ImportBatch }) {
-  const { source, fileName, at, isSample, added, already, updated = {}, changed = [], from, to, undone } = batch
+  const { source, fileName, at, isSample, added, already, updated = {}, filled = {}, from, to, undone } = batch
   const count = total(added)
   const isThere = total(already)
   return (
@@ -40,7 +40,7 @@ export function ImportRow({ batch }: { batch: ImportBatch }) {
         {isThere > 0 && <p className="text-sm text-muted">{t('{count} already here', { count: isThere })}</p>}
         {undone && <p className="text-sm text-muted">{undoneText(undone)}</p>}
       </div>
-      {!undone && count + changed.length > 0 && <UndoButton batch={batch} />}
+      {!undone && count + total(updated) + total(filled) > 0 && <UndoButton batch={batch} />}
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function RecordMenu<R extends AnyRecordType>({ type, existing, children }
   const { id } = existing
   const label = t('More for {name}', { name: titleOf(type, existing) })
   return (
-    <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+    <Menu name={`${type.name}/${id}`} trigger={<IconButton label={label} icon={<Ellipsis />} />}>
       <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
         {t('View Details')}
       </MenuItem>

@@ -8,6 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { Opening } from '#web/ui/overlay/opening.tsx'
 
 /** Fetched when it is asked for, because the dashboard has no other dialog. */
 const ConfirmDialog = lazyPart(() => import('#web/ui/overlay/confirm-dialog.tsx').then(m => m.ConfirmDialog))
@@ -35,7 +36,7 @@ export function RemoveSampleData() {
         {t('Remove sample data')}
       </Button>
       {isAsking !== undefined && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ConfirmDialog
             open={isAsking}
             onClose={() => setAsking(false)}

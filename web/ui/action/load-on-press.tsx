@@ -5,34 +5,99 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
+  useEffect,
   useState,
 } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { toast } from '../feedback/toast.ts'
 
 /** A button element of any component. */
 export type Trigger = ReactElement<ComponentProps<'button'>>
 
-interface LoadOnPressProps {
+/** Code that is loaded once, and then there at once. */
+export const pressedPart = <Part,>(load: () => Promise<Part>) => {
+  let arrived: Part | undefined
+  return {
+    load: async () => {
+      arrived ??= await load()
+      return arrived
+    },
+    arrived: () => arrived,
+  }
+}
+
+type PressedBy = 'pointer' | 'key'
+
+/** The press that waits for its code. It outlives its button: a list that is read again may draw the row anew. */
+let waiting: { name: string; by: PressedBy } | undefined
+
+const forgetOnNextAct = () => {
+  const forget = () => {
+    waiting = undefined
+    removeEventListener('pointerdown', forget, true)
+    removeEventListener('keydown', forget, true)
+    removeEventListener('popstate', forget)
+  }
+  addEventListener('pointerdown', forget, true)
+  addEventListener('keydown', forget, true)
+  addEventListener('popstate', forget)
+}
+
+interface LoadOnPressProps<Part> {
   trigger: Trigger
   opens: 'menu' | 'dialog'
-  /** Loads what `children` need; called on hover and focus. */
-  load: () => Promise<unknown>
+  /** What `children` need; loaded on hover and focus. */
+  part: ReturnType<typeof pressedPart<Part>>
+  /** What the button belongs to, and nothing else on the page: a press survives that the button is drawn anew. */
+  name?: string | undefined
   onPress?: () => void
   /** The button with its menu or panel, already open; `byKeyboard` says whether a key opened it. */
-  children: (byKeyboard: boolean) => ReactNode
+  children: (part: Part, byKeyboard: boolean) => ReactNode
 }
 
 /** A plain button until it is pressed, so that rarely used code is not loaded with the page. */
-export function LoadOnPress({ trigger, opens, load, onPress, children }: LoadOnPressProps) {
-  const [pressedBy, setPressedBy] = useState<'pointer' | 'key'>()
-  const press = (by: 'pointer' | 'key') => {
+export function LoadOnPress<Part>({ trigger, opens, part, name, onPress, children }: LoadOnPressProps<Part>) {
+  const [pressedBy, setPressedBy] = useState(() => (waiting && waiting.name === name ? waiting.by : undefined))
+  const [, setArrived] = useState(false)
+  const arrived = part.arrived()
+  const isWaiting = pressedBy !== undefined && arrived === undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press.
+  useEffect(() => {
+    if (!pressedBy) return
+    let isGone = false
+    part.load().then(
+      () => {
+        if (isGone) return
+        waiting = undefined
+        setArrived(true)
+      },
+      () => {
+        if (isGone) return
+        waiting = undefined
+        setPressedBy(undefined)
+        toast({ title: t('This could not be loaded. Please try again.'), variant: 'destructive' })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [pressedBy])
+
+  const press = (by: PressedBy) => {
+    if (name && part.arrived() === undefined) {
+      forgetOnNextAct()
+      waiting = { name, by }
+    }
     setPressedBy(by)
     onPress?.()
   }
-  const prefetch = () => void load().catch(() => {})
-  const resting = cloneElement(trigger, {
+  const prefetch = () => void part.load().catch(() => {})
+  if (pressedBy && arrived !== undefined) return children(arrived, pressedBy === 'key')
+  return cloneElement<ComponentProps<'button'> & { 'data-waiting'?: boolean | undefined }>(trigger, {
     'aria-haspopup': opens,
     'aria-expanded': false,
+    'data-waiting': isWaiting || undefined,
     onPointerEnter: prefetch,
     onFocus: prefetch,
     // A click without a pointer comes from the keyboard.
@@ -43,5 +108,4 @@ export function LoadOnPress({ trigger, opens, load, onPress, children }: LoadOnP
       press('key')
     },
   })
-  return pressedBy ? <Suspense fallback={resting}>{children(pressedBy === 'key')}</Suspense> : resting
 }

@@ -1,13 +1,11 @@
-import { lazy } from 'react'
-import { LoadOnPress } from '../action/load-on-press.tsx'
+import { LoadOnPress, pressedPart } from '../action/load-on-press.tsx'
 import type { MenuProps } from './menu-entries.tsx'
 
-const load = () => import('./menu-view.tsx')
-const MenuView = lazy(() => load().then(m => ({ default: m.MenuView })))
+const view = pressedPart(() => import('./menu-view.tsx'))
 
 /** A menu behind a button. Its code is loaded on hover and focus. */
-export const Menu = (props: MenuProps) => (
-  <LoadOnPress trigger={props.trigger} opens="menu" load={load}>
-    {byKeyboard => <MenuView {...props} focusesFirst={byKeyboard} />}
+export const Menu = ({ name, ...props }: MenuProps & { name?: string }) => (
+  <LoadOnPress trigger={props.trigger} opens="menu" part={view} name={name}>
+    {({ MenuView }, byKeyboard) => <MenuView {...props} focusesFirst={byKeyboard} />}
   </LoadOnPress>
 )

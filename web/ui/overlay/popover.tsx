@@ -1,13 +1,11 @@
-import { lazy } from 'react'
-import { LoadOnPress } from '../action/load-on-press.tsx'
+import { LoadOnPress, pressedPart } from '../action/load-on-press.tsx'
 import type { PopoverProps } from './popover-view.tsx'
 
-const load = () => import('./popover-view.tsx')
-const PopoverView = lazy(() => load().then(m => ({ default: m.PopoverView })))
+const view = pressedPart(() => import('./popover-view.tsx'))
 
 /** A small panel next to a button. Its code is loaded on hover and focus. */
 export const Popover = (props: PopoverProps) => (
-  <LoadOnPress trigger={props.trigger} opens="dialog" load={load} onPress={() => props.onOpenChange(true)}>
-    {() => <PopoverView {...props} />}
+  <LoadOnPress trigger={props.trigger} opens="dialog" part={view} onPress={() => props.onOpenChange(true)}>
+    {({ PopoverView }) => <PopoverView {...props} />}
   </LoadOnPress>
 )

@@ -5,6 +5,10 @@ import type { Listening } from '../../database/keep-listening.ts'
 
 export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
+export type AnnounceRecords = (accountIds: string[], personId: string) => Promise<void>
+/** To the person and everybody who looks after them; of what is hidden, only to those who may see it. */
+export type AnnounceToAll = (personId: string, topic: LiveTopic, isHidden?: boolean) => Promise<void>
+
 export const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
 /** Each tab needs one at most; a browser shares one between all its tabs where it can. */
@@ -26,7 +30,7 @@ interface Options {
 
 /**
  * Notifies a person's open tabs of changes, whichever server they are connected to: PostgreSQL
- * carries a user's id and a topic from server to server, and nothing else.
+ * carries a user's id, a topic and whose records it is about from server to server, and nothing else.
  */
 export const createLiveEvents = (
   database: Pick<Database, 'listen' | 'notify'>,
@@ -52,8 +56,8 @@ export const createLiveEvents = (
   const listen = () => {
     listening ??= database.listen(CHANNEL, {
       onNotice: payload => {
-        const [userId, topic = ''] = payload.split(' ')
-        publish(topic, userId)
+        const [userId, ...topic] = payload.split(' ')
+        publish(topic.join(' '), userId)
       },
       // Notifications were missed while disconnected, so every tab refetches.
       onListeningAgain: () => {
@@ -70,8 +74,12 @@ export const createLiveEvents = (
 
   const announce: Announce = (userId, topic) => database.notify(CHANNEL, `${userId} ${topic}`)
 
+  const announceRecords: AnnounceRecords = (accountIds, personId) =>
+    database.notify(CHANNEL, ...accountIds.map(accountId => `${accountId} records ${personId}`))
+
   return {
     announce,
+    announceRecords,
 
     /** Undefined if this session or person has too many streams. */
     subscribe(userId: string, sessionId: string) {

@@ -15,20 +15,14 @@ import { isFhir } from './recognize-fhir.ts'
 const exportedRecord = ({ type, id, values, restored, document }: FhirContent['own'][number]): DecidedRecord => {
   const fields = recordTypes.find(({ name }) => name === type)?.fields ?? {}
   const empty = Object.fromEntries(Object.keys(fields).map(name => [name, null]))
-  const { origin, version = 1 } = restored ?? {}
+  const origin = restored?.origin
   return {
     type,
     id,
     key: id,
     values: { ...empty, ...values },
-    // There is no history in the file: only whether the person has changed what was imported.
-    ...(restored && {
-      restored: {
-        ...restored,
-        version: origin && version > origin.version ? 2 : 1,
-        ...(origin && { origin: { ...origin, version: 1 } }),
-      },
-    }),
+    // There is no history in the file.
+    ...(restored && { restored: { ...restored, version: 1 } }),
     origin: origin ?? { source: 'Wellkept', document: document.slice(0, 255) },
     doubts: [],
   }

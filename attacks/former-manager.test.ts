@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
+import { tokenIn } from '#server/testing/mailbox.ts'
+import { ALL_LINKS, EVERYTHING, familyOf, makeLinks } from './support/family.ts'
+import { type Account, installationForFile } from './support/installation.ts'
+import { NEW_PASSWORD, refusal } from './support/sign-in.ts'
+
+const { installation, administrator } = installationForFile()
+const { addChild, giveAccess, mailedInvitation, offerLogin, sees, newAddress } = familyOf(installation)
+
+const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+const HOUR = 3_600_000
+
+const access = (personId: string, rest = '') => `/api/people/${personId}/access${rest}`
+
+const patients = (...names: string[]) => Promise.all(names.map(name => installation().patient(name)))
+
+/** A child, its mother, and Eve, who manages everything too. */
+const family = async () => {
+  const [mother, eve] = await patients('Ana', 'Eve')
+  if (!mother || !eve) throw new Error('Nobody is here')
+  const leo = await addChild(mother)
+  await giveAccess(mother, leo, eve, EVERYTHING)
+  return { mother, eve, leo }
+}
+
+/** Sends the first part of a request and waits until the server has it; `finish` sends the rest. */
+const begin = async (account: Account, method: string, path: string, parts: [string, string], type: string) => {
+  const headers = {
+    ...{ cookie: account.cookie(), 'content-type': type, expect: '100-continue', 'x-forwarded-for': '10.9.0.1' },
+    'content-length': Buffer.byteLength(parts.join('')),
+  }
+  const sending = request(`${installation().server.url}${path}`, { method, headers, agent: false })
+  onTestFinished(() => void sending.destroy())
+  sending.flushHeaders()
+  // The server has looked up who is calling by then.
+  await once(sending, 'continue')
+  sending.write(parts[0])
+  return {
+    finish: async () => {
+      const answered = once(sending, 'response')
+      sending.end(parts[1])
+      const [response]: IncomingMessage[] = await answered
+      response?.resume()
+      return response?.statusCode
+    },
+  }
+}
+
+const halves = (text: string): [string, string] => [text.slice(0, 5), text.slice(5)]
+
+const termsOf = async (manager: Account, personId: string, account: Account) => {
+  const { grants } = (await manager.call('GET', access(personId))).json<{
+    grants: { accountId: string; role: string }[]
+  }>()
+  return grants.find(({ accountId }) => accountId === account.id)?.role
+}
+
+describe('somebody whose access ended cannot', () => {
+  it('finish what they began before', async () => {
+    const { mother, eve, leo } = await family()
+    const accomplice = await installation().patient('Mallory')
+    await giveAccess(mother, leo, accomplice, { role: 'view' })
+    const path = `/api/people/${leo}`
+    const line = { type: 'vitals', key: 'a', values: { recordedDate: '2026-01-01T10:00:00.000Z', weight: 150 } }
+    const file = `${JSON.stringify({ source: 'csv', fileName: 'a.csv' })}\n${JSON.stringify(line)}\n`
+    const begun = [
+      await begin(eve, 'PUT', access(leo, `/${accomplice.id}`), halves(JSON.stringify(EVERYTHING)), 'application/json'),
+      await begin(eve, 'POST', `${path}/medications`, halves('{"medicationName":"Aspirin"}'), 'application/json'),
+      await begin(eve, 'POST', `${path}/imports`, halves(file), 'application/x-ndjson'),
+    ]
+    expect((await mother.call('DELETE', access(leo, `/${eve.id}`))).status).toBe(204)
+    const answers = []
+    for (const { finish } of begun) answers.push(await finish())
+    expect(answers).toEqual([404, 404, 404])
+    expect(await termsOf(mother, leo, accomplice)).toBe('view')
+    for (const list of ['medications', 'vitals'])
+      expect([list, (await mother.call('GET', `${path}/${list}`)).json()]).toEqual([list, []])
+  })
+
+  it('see their links listed as working, or have them work when they are let in again', async () => {
+    const { mother, eve, leo } = await family()
+    const open = await makeLinks(installation, eve, leo)
+    expect(await open()).toEqual(ALL_LINKS)
+    await mother.call('PUT', access(leo, `/${eve.id}`), { ...EVERYTHING, expiresAt: soon(300) })
+    await eventually(async () => expect(await sees(eve, leo)).toBe(false))
+    const shares = (await mother.call('GET', `/api/people/${leo}/shares`)).json<{ state: string }[]>()
+    expect(shares.map(({ state }) => state)).toEqual(['revoked'])
+    expect((await mother.call('GET', `/api/people/${leo}/reply-links`)).json()).toEqual([])
+    const { grants } = (await mother.call('GET', access(leo))).json<{ grants: { links: object[] }[] }>()
+    expect(grants.flatMap(({ links }) => links)).toEqual([])
+    // Nor by a choice to keep what has ended already.
+    const keep = 'calendar-feed,card-link'
+    expect((await mother.call('DELETE', access(leo, `/${eve.id}?keep=${keep}`))).status).toBe(204)
+    expect(await open()).toEqual([])
+  })
+
+  it('use their links again because an administrator appointed them', async () => {
+    const [mother, eve] = await patients('Ana', 'Eve')
+    if (!mother || !eve) throw new Error('Nobody is here')
+    const leo = await addChild(mother)
+    await giveAccess(mother, leo, eve, EVERYTHING)
+    const open = await makeLinks(installation, eve, leo)
+    // As it is when a link is made while the access ends.
+    await installation().sql('delete from grants where person_id = $1', [leo])
+    expect(await open()).toEqual([])
+    const appointed = await administrator().call('POST', `/api/admin/people/${leo}/manager`, { email: eve.email })
+    expect([appointed.status, await sees(eve, leo), await open()]).toEqual([200, true, []])
+  })
+})
+
+describe('a visitor for an hour cannot', () => {
+  it('remove those who manage everything for good, or take from them', async () => {
+    const { mother, eve: father, leo } = await family()
+    for (const terms of [{ ...EVERYTHING, expiresAt: soon(HOUR) }, { role: 'manage' as const }]) {
+      const eve = await installation().patient('Eve')
+      await giveAccess(mother, leo, eve, terms)
+      expect(refusal(await eve.call('DELETE', access(leo, `/${father.id}`)))).toEqual([403, 'more_than_own'])
+      const less = { role: 'view', includesSensitive: false, expiresAt: soon(HOUR / 2) }
+      expect(refusal(await eve.call('PUT', access(leo, `/${father.id}`), less))).toEqual([403, 'more_than_own'])
+      expect(await sees(father, leo)).toBe(true)
+      // They may leave, and end what is less than theirs.
+      const aunt = await installation().patient('Rosa')
+      await giveAccess(mother, leo, aunt, { role: 'view', expiresAt: soon(HOUR / 2) })
+      expect((await eve.call('DELETE', access(leo, `/${aunt.id}`))).status).toBe(204)
+      expect((await eve.call('DELETE', access(leo, `/${eve.id}`))).status).toBe(204)
+    }
+  })
+
+  it('write to one mailbox as often as it has spellings', async () => {
+    const eve = await installation().patient('Eve')
+    const child = await addChild(eve)
+    const name = `victim-${randomUUID()}`
+    const statuses: number[] = []
+    for (const email of [`${name}@gmail.com`, `${name}+1@gmail.com`, `${name}+2@gmail.com`, `${name}+3@gmail.com`])
+      statuses.push((await eve.call('POST', access(child, '/invitations'), { email, role: 'view' })).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+  })
+})
+
+describe('a thief of an account cannot', () => {
+  it('stay through somebody whom their accomplice let in', async () => {
+    const [ada, eve, mallory] = await patients('Ada', 'Eve', 'Mallory')
+    if (!ada || !eve || !mallory) throw new Error('Nobody is here')
+    const leo = await addChild(ada)
+    await giveAccess(ada, leo, eve, EVERYTHING)
+    await giveAccess(eve, leo, mallory, EVERYTHING)
+    await giveAccess(mallory, leo, eve, EVERYTHING)
+    installation().mailbox.empty()
+    await installation().visitor().call('POST', '/api/password-reset/request', { email: ada.email })
+    const token = tokenIn(await installation().mailbox.emailTo(ada.email))
+    const check = await ada.call('POST', '/api/password-reset/check', { token })
+    expect(check.json()).toMatchObject({ otherAccess: { grantsForOthers: 2 } })
+    const reset = { token, newPassword: NEW_PASSWORD, clearOtherAccess: true }
+    expect((await installation().visitor().call('POST', '/api/password-reset', reset)).status).toBe(200)
+    expect([await sees(eve, leo), await sees(mallory, leo)]).toEqual([false, false])
+  })
+})
+
+describe('whoever took over a child cannot', () => {
+  it('leave an accomplice behind by giving more to somebody who had access already', async () => {
+    const { mother, eve: father, leo } = await family()
+    const [mallory, aunt] = await patients('Mallory', 'Rosa')
+    if (!mallory || !aunt) throw new Error('Nobody is here')
+    await giveAccess(mother, leo, mallory, { role: 'view' })
+    await giveAccess(mother, leo, aunt, { role: 'view' })
+    const email = newAddress()
+    await offerLogin(mother, leo, email)
+    const [offer] = (await father.call('GET', access(leo))).json<{ invitations: { id: string }[] }>().invitations
+    await father.call('POST', access(leo, `/invitations/${offer?.id}/agreement`))
+    const taker = installation().visitor()
+    const names = { firstName: 'Leo', lastName: 'Rivera' }
+    const registration = { ...names, email, password: NEW_PASSWORD, offer: await mailedInvitation(email) }
+    expect((await taker.call('POST', '/api/register', registration)).status).toBe(201)
+    expect((await taker.call('PUT', `/api/access/${mallory.id}`, EVERYTHING)).status).toBe(200)
+    const open = await makeLinks(installation, mallory, leo)
+    expect((await administrator().call('POST', `/api/admin/hand-overs/${leo}/undo`)).status).toBe(204)
+    expect([await sees(mallory, leo), await open()]).toEqual([false, []])
+    expect([await sees(mother, leo), await sees(father, leo), await sees(aunt, leo)]).toEqual([true, true, true])
+    await giveAccess(mother, leo, mallory, EVERYTHING)
+    expect(await open()).toEqual([])
+  })
+})
+
+describe('whoever saw a share link cannot', () => {
+  it('put something else behind it, once its owner has erased everything', async () => {
+    const [ada, eve] = await patients('Ada', 'Eve')
+    if (!ada || !eve) throw new Error('Nobody is here')
+    const link = randomUUID().repeat(2).replaceAll('-', '').slice(0, 43)
+    const content = { label: null, records: [], from: null, until: null }
+    const share = { link, file: 'a..b.c.d', hours: 24, openings: null, passcode: null, content }
+    expect((await ada.call('POST', '/api/shares', share)).status).toBe(201)
+    expect((await eve.call('POST', '/api/shares', share)).status).toBe(409)
+    expect((await ada.call('POST', '/api/clear-all-data', { confirmation: 'DELETE' })).status).toBeLessThan(300)
+    expect((await eve.call('POST', '/api/shares', share)).status).toBe(409)
+    await ada.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: 'a quiet Heron at dawn' })
+    expect((await eve.call('POST', '/api/shares', share)).status).toBe(409)
+  })
+})
+
+describe('a caregiver without the right to sensitive records cannot', () => {
+  it('read the whole emergency card by a reply link of their own', async () => {
+    const { mother, leo } = await family()
+    const path = `/api/people/${leo}`
+    const eve = await installation().patient('Eve')
+    await giveAccess(mother, leo, eve, { role: 'manage' })
+    await mother.call('PUT', `${path}/person/settings`, { profileVisibility: 'public', dataSharing: true })
+    expect((await mother.call('POST', `${path}/medical-conditions`, { conditionName: 'Depression' })).status).toBe(201)
+    const providerId = (await eve.call('POST', `${path}/providers`, { name: 'Dr. Lee' })).json<{ id: string }>().id
+    const message = { draftId: randomUUID(), subject: 'Hello', content: 'Hello', providerId }
+    const composed = await eve.call('POST', `${path}/messages/compose`, message)
+    const { address } = composed.json<{ link: { address: string } }>().link
+    const token = address.slice(address.indexOf('#') + 1)
+    const visitor = installation().visitor()
+    expect((await visitor.call('POST', '/api/reply/open', { token })).json()).toMatchObject({ hasEmergencyCard: false })
+    expect((await visitor.call('POST', '/api/reply/card', { token })).status).toBe(404)
+  })
+})

@@ -1,0 +1,55 @@
+import { dayIn } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
+import { effectiveDoses } from './active-doses.ts'
+import { countsAsMissed, type DueDose, dosesOn, type Scheduled } from './adherence.ts'
+import type { MedicationDose } from './medication-doses.ts'
+import { isActive, type Medication } from './medications.ts'
+
+/** After that an unmarked dose is called late. */
+export const LATE_AFTER = 3_600_000
+
+export interface DoseOfDay extends DueDose {
+  medication: Medication
+  mark?: MedicationDose | undefined
+  /** When it is due. */
+  at: string
+  /** `unmarked` is due later, or was due before the medication was on the list. */
+  state: MedicationDose['status'] | 'unmarked' | 'late' | 'missed'
+}
+
+export interface DayContext {
+  now: Date
+  timeZone: string
+}
+
+/**
+ * The doses of a day, by time: the one computation for every page, notice and reminder. What was stopped or put on hold is
+ * no longer offered from the day on which that happened; what was marked before stays.
+ */
+export const dosesOfDay = (
+  medications: readonly (Medication & Scheduled)[],
+  marked: readonly MedicationDose[],
+  day: string,
+  { now, timeZone }: DayContext,
+): DoseOfDay[] => {
+  const today = dayIn(timeZone, now)
+  const late = new Date(now.getTime() - LATE_AFTER).toISOString()
+  const byId = new Map(medications.map(medication => [medication.id, medication]))
+  // Each time once: time zones are slow, and most medications share a few times.
+  const instants = new Map<string, string>()
+  return dosesOn([...medications], effectiveDoses([...marked]), day).flatMap(dose => {
+    const medication = byId.get(dose.medicationId)
+    if (!medication || !(dose.mark || day < today || isActive(medication))) return []
+    const at = instants.get(dose.time) ?? instantAt(timeZone, `${day}T${dose.time}`)
+    instants.set(dose.time, at)
+    const state = (): DoseOfDay['state'] => {
+      if (dose.mark) return dose.mark.status
+      if (countsAsMissed(dose, medication, today)) return 'missed'
+      return at <= late && at >= medication.createdAt ? 'late' : 'unmarked'
+    }
+    return [{ ...dose, medication, at, state: state() }]
+  })
+}
+
+/** How many doses nobody has marked yet. */
+export const openDoses = (doses: readonly DoseOfDay[]) => doses.filter(({ mark }) => !mark)

@@ -1,0 +1,430 @@
+import { expect } from 'vitest'
+import type { ImportBatch, ImportLine, importHead } from '#contract/imports/imports.ts'
+import { recordTypeNamed } from '#contract/records.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import { pagesOf } from '#server/record/personal-data-records.ts'
+import { exportOf, importZip } from '#server/testing/personal-data.ts'
+import { pdfOf, startFile } from '#server/testing/send-file.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { type ModelRecord, type State, stateOf, type Values } from './model.ts'
+
+type Person = Awaited<ReturnType<TestApp['register']>>
+type Shown = Record<string, unknown> & { id: string; version: number; isSample: boolean }
+
+/** How the histories see a type: where it is, what names a record, and the fields that change. */
+const TYPES: Record<string, { path: string; title: string; fields: string[]; reference?: string }> = {
+  providers: { path: '/api/providers', title: 'name', fields: ['phone', 'notes'] },
+  medications: { path: '/api/medications', title: 'medicationName', fields: ['dosage', 'notes'] },
+  visits: { path: '/api/visits', title: 'type', fields: ['location', 'notes'], reference: 'providerId' },
+  appointments: { path: '/api/appointments', title: 'type', fields: ['location', 'notes'], reference: 'providerId' },
+  'medication-doses': { path: '/api/medication-doses', title: 'day', fields: ['status'], reference: 'medicationId' },
+  'health-basics': { path: '/api/health-basics', title: '', fields: ['preferredPharmacy', 'bloodType'] },
+}
+const SINGLE = 'health-basics'
+const READ = [...Object.keys(TYPES), 'diet-plans']
+const SOURCES = ['Clinic', 'City']
+const headers = { 'content-type': 'application/x-ndjson' }
+
+/** A small generator of numbers: the same seed is the same history on every machine. */
+const numbersFrom = (seed: number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What is stored, and what is counted. */
+const USAGE = `select
+  (select coalesce(json_agg(id), '[]') from records where person_id = $1) as ids,
+  json_build_object(
+    'records', (select count(*) from records where person_id = $1),
+    'bytes', (select coalesce(sum(octet_length(sealed)), 0) from record_history where person_id = $1)
+      + (select coalesce(sum(size + coalesce(octet_length(thumbnail), 0) + coalesce(octet_length(text), 0)), 0)
+        from files where person_id = $1)
+  ) as usage,
+  json_build_object(
+    'records', coalesce((select records from storage_usage where person_id = $1), 0),
+    'bytes', coalesce((select bytes from storage_usage where person_id = $1), 0)
+  ) as counted`
+
+/** One person, what they do, and what must be there after each step. */
+export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person, seed: number) => {
+  const random = numbersFrom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)]
+    if (item === undefined) throw new Error('Nothing to choose from')
+    return item
+  }
+  const steps: string[] = []
+  const records = new Map<string, ModelRecord>()
+  const undone = new Set<string>()
+  let batches: { id: string; touched: string[] }[] = []
+  let own = 0
+  let hasSamples = false
+
+  const call = async (...[method, path, body, options]: Parameters<Person['call']>) => {
+    const response = await person.call(method, path, body, options)
+    expect(response.statusCode, `${method} ${path}: ${response.body}`).toBeLessThan(400)
+    return response
+  }
+  const stateOfKey = (key: string): State | undefined => {
+    const record = records.get(key)
+    return record && stateOf(record, undone, record.type === SINGLE)
+  }
+  const keyOf = (type: string, record: Shown) => (type === SINGLE ? SINGLE : String(record[TYPES[type]?.title ?? '']))
+  /** What is current, samples too, read as an export is. */
+  let current: { type: string; record: Shown }[] = []
+  const readAll = async () => {
+    current = await keys.snapshotAsPerson(systemAccess(person.id), async (tx, key) => {
+      const found: typeof current = []
+      for (const name of READ)
+        for await (const page of pagesOf({ tx, key, personId: person.id }, recordTypeNamed(name), 'current'))
+          for (const text of page) found.push({ type: name, record: JSON.parse(text) })
+      return found
+    })
+  }
+  const shown = () =>
+    new Map(
+      current.flatMap(({ type, record }) =>
+        type in TYPES && !record.isSample ? [[keyOf(type, record), record] as const] : [],
+      ),
+    )
+  const listOf = async (type: string, view = '') => (await call('GET', `${TYPES[type]?.path}${view}`)).json<Shown[]>()
+  const trackedIn = (type: string, record: Record<string, unknown>): Values =>
+    Object.fromEntries((TYPES[type]?.fields ?? []).map(name => [name, (record[name] as string | null) ?? null]))
+
+  const flagged = (type: string, flag: string) =>
+    current.flatMap(({ type: name, record }) => (name === type && record[flag] === true ? [record] : []))
+  const primaries = () => flagged('providers', 'isPrimary')
+
+  /** The records, their origins and references, the flags, and how much is stored. */
+  const check = async () => {
+    await readAll()
+    const found = shown()
+    const [real] = await testApp.sqlAsSuperuser<{ ids: string[]; usage: object; counted: object }>(USAGE, [person.id])
+    const ids = new Set(real?.ids)
+    const expected = [...records.values()].flatMap(record => {
+      const { values, isDeleted, source, isChangedHere } = stateOf(record, undone, record.type === SINGLE)
+      if (isDeleted) return []
+      const fields = Object.fromEntries((TYPES[record.type]?.fields ?? []).map(name => [name, values[name] ?? null]))
+      return [[record.key, { ...fields, source: source ?? null, isChangedHere }] as const]
+    })
+    const actual = [...found].map(([key, record]) => {
+      const type = records.get(key)?.type ?? ''
+      const origin = record.origin as { source?: string; isChangedHere?: boolean } | undefined
+      const about = { source: origin?.source ?? null, isChangedHere: origin?.isChangedHere ?? false }
+      return [
+        key,
+        { ...trackedIn(type, record), ...(type === SINGLE ? { source: null, isChangedHere: false } : about) },
+      ] as const
+    })
+    const ofSingle = ([key, state]: readonly [string, object]) =>
+      [key, key === SINGLE ? { ...state, source: null, isChangedHere: false } : state] as const
+    expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected.map(ofSingle)))
+    for (const [key, record] of found) {
+      const reference = record[TYPES[records.get(key)?.type ?? '']?.reference ?? '']
+      if (typeof reference === 'string') expect([key, reference, ids.has(reference)]).toEqual([key, reference, true])
+    }
+    expect(primaries().length).toBeLessThan(2)
+    expect(flagged('diet-plans', 'isActive').length).toBeLessThan(2)
+    const plans = current.filter(({ type, record: plan }) => type === 'diet-plans' && plan.isSample)
+    expect(plans.length).toBeLessThan(3)
+    expect(real?.counted).toEqual(real?.usage)
+  }
+
+  const record = (type: string, key: string) => {
+    const known = records.get(key)
+    if (known) return known
+    const made: ModelRecord = { type, key, writes: [] }
+    records.set(key, made)
+    return made
+  }
+
+  /** What is gone is gone, unless a record that stays refers to it: then it is the person's. */
+  const sweep = (
+    isLeaving: (record: ModelRecord) => boolean,
+    links: Map<string, string>,
+    before?: Map<string, State>,
+  ) => {
+    const leaving = new Set([...records.values()].filter(isLeaving).map(({ key }) => key))
+    for (const [from, to] of links) if (!leaving.has(from)) leaving.delete(to)
+    for (const [key, kept] of records) {
+      if (leaving.has(key)) records.delete(key)
+      else if (before?.get(key) && isLeaving(kept))
+        kept.writes = [
+          { by: 'kept', kind: 'imported', state: { ...(before.get(key) ?? stateOf(kept, undone)), isGone: false } },
+        ]
+    }
+  }
+
+  /** Who refers to whom, by key, among the current records. */
+  const references = () => {
+    const found = shown()
+    const byId = new Map([...found].map(([key, { id }]) => [id, key]))
+    const links = new Map<string, string>()
+    for (const [key, shownRecord] of found) {
+      const to = byId.get(String(shownRecord[TYPES[records.get(key)?.type ?? '']?.reference ?? '']))
+      if (to) links.set(key, to)
+    }
+    return links
+  }
+
+  const lineOf = (type: string, key: string, values: Values, more: Partial<ImportLine> = {}): ImportLine => ({
+    type,
+    key,
+    values: {
+      ...values,
+      ...(TYPES[type]?.title && { [TYPES[type]?.title ?? '']: key }),
+      ...(type === 'visits' && { date: '2024-05-01' }),
+    },
+    origin: { source: key.split('/')[0] ?? '', identifier: key },
+    ...more,
+  })
+
+  const importFile = async () => {
+    const source = pick(SOURCES)
+    const lines: ImportLine[] = []
+    const isPrimary = below(3) === 0
+    const hadPrimary = primaries().some(({ isSample }) => !isSample)
+    for (const name of ['p1', 'p2']) {
+      if (name === 'p2' && below(2) === 0) continue
+      const values = { phone: pick(['1', '2', '3']), notes: pick([null, 'a', 'b']) }
+      const line = lineOf('providers', `${source}/${name}`, values)
+      lines.push({ ...line, values: { ...line.values, isPrimary: isPrimary && name === 'p1' } })
+    }
+    if (below(3) > 0)
+      lines.push(
+        lineOf('medications', `${source}/m1`, { dosage: pick(['10 mg', '20 mg', '30 mg']), notes: pick([null, 'a']) }),
+      )
+    if (below(2) === 0)
+      lines.push(
+        lineOf(
+          'visits',
+          `${source}/v1`,
+          { location: pick(['x', 'y']), notes: pick([null, 'a']) },
+          {
+            references: { providerId: { key: `${source}/p1` } },
+          },
+        ),
+      )
+    if (below(3) === 0)
+      lines.push(
+        lineOf(SINGLE, `${source}/basics`, {
+          preferredPharmacy: pick([null, 'Corner', 'Main']),
+          bloodType: pick([null, 'a-positive', 'o-negative']),
+        }),
+      )
+    const body = [{ source: 'fhir' } satisfies Partial<typeof importHead._output>, ...lines]
+      .map(line => `${JSON.stringify(line)}\n`)
+      .join('')
+    const isNewPrimary = !records.has(`${source}/p1`) && isPrimary && !hadPrimary
+    const batch = (await call('POST', '/api/imports', body, { headers })).json<ImportBatch>()
+    steps.push(`import ${batch.id.slice(0, 4)} ${JSON.stringify(lines.map(({ key, values }) => [key, values]))}`)
+    const touched: string[] = []
+    for (const { type, key, values } of lines) {
+      if (type === SINGLE) takeSingle(batch.id, trackedIn(type, values))
+      else
+        record(type, key).writes.push({
+          by: batch.id,
+          kind: 'stated',
+          values: trackedIn(type, values),
+          stated: JSON.stringify(values),
+          source,
+        })
+      touched.push(key)
+    }
+    batches.push({ id: batch.id, touched })
+    await readAll()
+    if (isNewPrimary) expect(primaries().map(({ name }) => name)).toEqual([`${source}/p1`])
+  }
+
+  const takeSingle = (batchId: string, values: Values) => {
+    const before = stateOfKey(SINGLE)
+    if (!before) {
+      record(SINGLE, SINGLE).writes.push({ by: batchId, kind: 'stated', values, stated: '', source: '' })
+      return
+    }
+    const filled = Object.entries(values).filter(
+      ([name, value]) => value !== null && (before.values[name] ?? null) === null,
+    )
+    if (filled.length > 0)
+      record(SINGLE, SINGLE).writes.push({ by: batchId, kind: 'filled', values: Object.fromEntries(filled) })
+  }
+
+  const undo = async () => {
+    const open = batches.filter(({ id }) => !undone.has(id))
+    if (open.length === 0) return
+    const { id } = pick(open)
+    steps.push(`undo ${id.slice(0, 4)}`)
+    const response = (await call('POST', `/api/imports/${id}/undo`)).json<ImportBatch>()
+    expect(response.undone).not.toBeNull()
+    const before = new Map([...records.keys()].map(key => [key, stateOfKey(key) as State]))
+    undone.add(id)
+    await readAll()
+    const after = references()
+    const single = (kept: ModelRecord) => stateOf(kept, undone, kept.type === SINGLE).isGone
+    sweep(single, after, before)
+    // Nothing is left of it where the person has changed nothing.
+    for (const kept of records.values())
+      if (kept.writes.every(({ by }) => by !== 'person')) kept.writes = kept.writes.filter(({ by }) => by !== id)
+  }
+
+  const removeSource = async () => {
+    const source = pick(SOURCES)
+    steps.push(`remove ${source}`)
+    const before = references()
+    await call('POST', '/api/imports/sources/remove', { source })
+    sweep(kept => {
+      const { source: from, isDeleted, isChangedHere } = stateOf(kept, undone)
+      return kept.type !== SINGLE && from === source && !isDeleted && !isChangedHere
+    }, before)
+    await readAll()
+    if (stateOfKey(SINGLE) && !shown().has(SINGLE)) records.delete(SINGLE)
+  }
+
+  const choose = () => {
+    const all = [...shown()]
+    if (all.length === 0) return undefined
+    const [key, current] = pick(all)
+    const type = records.get(key)?.type ?? ''
+    return { key, current, type, path: `${TYPES[type]?.path}/${current.id}` }
+  }
+
+  const edit = async () => {
+    const chosen = choose()
+    if (!chosen) return
+    const { key, type, path, current } = chosen
+    const field =
+      type === 'medication-doses'
+        ? 'status'
+        : pick(['notes', ...(TYPES[type]?.fields ?? [])].filter(name => (TYPES[type]?.fields ?? []).includes(name)))
+    const value =
+      type === 'medication-doses'
+        ? pick(['taken', 'skipped'])
+        : field === 'bloodType'
+          ? 'b-positive'
+          : pick(['mine', 'ours'])
+    steps.push(`edit ${key} ${field}=${value}`)
+    await call('PUT', path, { [field]: value })
+    if ((current[field] ?? null) !== value)
+      record(type, key).writes.push({ by: 'person', kind: 'changed', values: { [field]: value } })
+  }
+
+  const remove = async () => {
+    const chosen = choose()
+    if (!chosen || chosen.type === SINGLE) return
+    steps.push(`delete ${chosen.key}`)
+    await call('DELETE', chosen.path)
+    record(chosen.type, chosen.key).writes.push({ by: 'person', kind: 'deleted' })
+  }
+
+  const restore = async () => {
+    const type = pick(['providers', 'medications', 'visits', 'appointments'])
+    const candidates = [...(await listOf(type, '/deleted')), ...(await listOf(type))].filter(
+      ({ isSample }) => !isSample,
+    )
+    if (candidates.length === 0) return
+    const current = pick(candidates)
+    const key = keyOf(type, current)
+    const path = `${TYPES[type]?.path}/${current.id}`
+    const versions = (await call('GET', `${path}/history`)).json<{ version: number; record: Shown }[]>()
+    const chosen = pick(versions)
+    steps.push(`restore ${key} ${chosen.version} of ${versions.length}`)
+    await call('POST', `${path}/restore`, { version: chosen.version })
+    const [before, after] = [trackedIn(type, current), trackedIn(type, chosen.record)]
+    const values = Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value))
+    record(type, key).writes.push({ by: 'person', kind: 'restored', values })
+  }
+
+  const add = async () => {
+    own += 1
+    const found = [...shown()]
+    const ofType = (type: string) => found.filter(([key]) => records.get(key)?.type === type)
+    const kind = pick(['providers', 'appointments', 'medication-doses', 'plan', SINGLE])
+    steps.push(`add ${kind} ${own}`)
+    if (kind === 'plan') {
+      await call('POST', '/api/diet/plans', { name: `Own ${own}` })
+      return
+    }
+    if (kind === SINGLE) {
+      if (records.has(SINGLE) || hasSamples) return
+      await call('POST', '/api/health-basics', { bloodType: 'ab-negative' })
+      record(SINGLE, SINGLE).writes.push({ by: 'person', kind: 'created', values: { bloodType: 'ab-negative' } })
+      return
+    }
+    const target = ofType(kind === 'appointments' ? 'providers' : 'medications')
+    if (kind !== 'providers' && target.length === 0) return
+    const key = kind === 'medication-doses' ? `2020-01-${String((own % 28) + 1).padStart(2, '0')}` : `Own ${own}`
+    if (records.has(key)) return
+    const to = kind === 'providers' ? undefined : pick(target)[1].id
+    const bodies: Record<string, object> = {
+      providers: { name: key, isPrimary: below(2) === 0 },
+      appointments: { type: key, appointmentDate: '2030-01-01T10:00:00Z', providerId: to },
+      'medication-doses': { medicationId: to, day: key, time: '08:00', status: 'taken' },
+    }
+    await call('POST', TYPES[kind]?.path ?? '', bodies[kind])
+    const values: Values = kind === 'medication-doses' ? { status: 'taken' } : {}
+    record(kind, key).writes.push({ by: 'person', kind: 'created', values })
+  }
+
+  const roundTrip = async () => {
+    const path = pick(['/api/export', '/api/export/with-history'])
+    steps.push(`${path}, clear, import`)
+    const zip = await exportOf(person, path)
+    await call('POST', '/api/clear-all-data')
+    const { id } = await importZip(person, zip)
+    for (const kept of records.values()) {
+      const state = stateOf(kept, undone, kept.type === SINGLE)
+      kept.writes = [{ by: id, kind: 'imported', state }]
+    }
+    batches = [{ id, touched: [] }]
+  }
+
+  const samples = async () => {
+    const before = primaries()
+      .filter(({ isSample }) => !isSample)
+      .map(({ id }) => id)
+    const isLoad = below(3) > 0
+    steps.push(isLoad ? 'load samples, twice at once' : 'remove samples')
+    if (isLoad) await Promise.all([call('POST', '/api/seed-sample-data'), call('POST', '/api/seed-sample-data')])
+    else await call('DELETE', '/api/sample-data')
+    hasSamples = isLoad
+    await readAll()
+    expect(
+      primaries()
+        .filter(({ isSample }) => !isSample)
+        .map(({ id }) => id),
+    ).toEqual(before)
+  }
+
+  const upload = async () => {
+    steps.push('upload with text, and cancel')
+    const id = await startFile(person, pdfOf(100))
+    const text = { pages: ['x'.repeat(below(500))], source: 'file' }
+    await Promise.all([
+      person.call('PUT', `/api/files/${id}/text`, text),
+      person.call('PUT', `/api/files/${id}/text`, text),
+      person.call('DELETE', `/api/files/${id}`),
+    ])
+  }
+
+  const STEPS = [
+    ...[importFile, importFile, importFile, importFile, undo, undo, undo, edit, edit, remove, restore],
+    ...[add, add, removeSource, roundTrip, upload],
+  ]
+
+  return {
+    steps,
+    async run(length: number, withSamples: boolean) {
+      for (let step = 0; step < length; step++) {
+        await pick(withSamples ? [...STEPS, samples, samples] : STEPS)()
+        await check()
+      }
+    },
+  }
+}

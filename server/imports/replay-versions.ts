@@ -1,0 +1,49 @@
+import type { RecordOrigin } from '#contract/imports/origin.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+
+type Values = Record<string, FieldValue>
+
+/** A version of a record, and who wrote it: the person, an import, or nobody any more. */
+export interface AuthoredVersion {
+  author: 'person' | 'import' | 'nobody'
+  values: Values
+  origin: RecordOrigin | undefined
+}
+
+/**
+ * What a record would be if only the person and the imports that are left had written it. A person's version counts for
+ * the fields that it changed. An import's counts for all fields that are not the person's, because a dose of one version
+ * and a frequency of another would be what no source ever said; but where it only fills a person's one record, it counts
+ * for the fields that it filled.
+ */
+export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: boolean): Values => {
+  const result: Values = {}
+  const own = new Set<string>()
+  let before: Values | undefined
+  let isFirst = true
+  for (const { author, values } of versions) {
+    const isFilling = isFilled && author === 'import' && before !== undefined
+    // The first version that counts is what the others changed.
+    const isWhole = isFirst && !isFilling
+    for (const [name, value] of author === 'nobody' ? [] : Object.entries(values)) {
+      const isStated = author === 'import' && !isFilling && !own.has(name)
+      if (!isWhole && !isStated && before?.[name] === value) continue
+      result[name] = value
+      if (author === 'person') own.add(name)
+      else own.delete(name)
+    }
+    if (author !== 'nobody') isFirst = false
+    before = values
+  }
+  return result
+}
+
+/** What the last import that is left says of the source, and whether the person has changed the record since. */
+export const replayOrigin = (versions: readonly AuthoredVersion[]): RecordOrigin | undefined => {
+  const last = versions.findLastIndex(({ author }) => author === 'import')
+  const origin = versions[last]?.origin ?? versions.find(version => version.origin)?.origin
+  const isChangedHere = versions
+    .slice(last + 1)
+    .some(version => version.author === 'person' && version.origin?.isChangedHere)
+  return origin && { ...origin, ...(isChangedHere && { isChangedHere }) }
+}

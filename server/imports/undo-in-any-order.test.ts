@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ImportBatch, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import { exportOf, importLines, importZip, previewOf, readZip } from '#server/testing/personal-data.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['register']>>
+type Shown = Record<string, unknown> & { id: string; version: number; isSample: boolean }
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const headers = { 'content-type': 'application/x-ndjson' }
+const lineOf = (type: string, key: string, values: object): ImportLine => ({
+  type,
+  key: `Clinic/${key}`,
+  values: { ...values },
+  origin: { source: 'Clinic', identifier: key },
+})
+const dose = (dosage: string, frequency = 'Once daily') =>
+  lineOf('medications', 'm1', { medicationName: 'Lisinopril', dosage, frequency })
+const doctor = (more: object = {}) => lineOf('providers', 'p1', { name: 'Dr. Vale', ...more })
+
+const send = async (person: Person, lines: ImportLine[], path = '/api/imports') => {
+  const body = [{ source: 'fhir' }, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
+  const response = await person.call('POST', path, body, { headers })
+  expect(response.statusCode, response.body).toBeLessThan(300)
+  return response
+}
+const add = async (person: Person, ...lines: ImportLine[]) => (await send(person, lines)).json<ImportBatch>()
+const look = async (person: Person, ...lines: ImportLine[]) =>
+  (await send(person, lines, '/api/imports/preview')).json<ImportPreview>()
+const undo = async (person: Person, { id }: ImportBatch) => {
+  const response = await person.call('POST', `/api/imports/${id}/undo`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<ImportBatch>().undone
+}
+const list = async (person: Person, path: string) => (await person.call('GET', path)).json<Shown[]>()
+const only = async (person: Person, path: string) => {
+  const [first, ...others] = await list(person, path)
+  expect(others).toEqual([])
+  if (!first) throw new Error(`nothing at ${path}`)
+  return first
+}
+const own = async (person: Person, path: string, values: object) => {
+  const response = await person.call('POST', path, values)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<Shown>()
+}
+
+it('mixes no dose of one version with the frequency of another when the import between them is undone', async () => {
+  const person = await testApp.register()
+  await add(person, dose('10 mg'))
+  const second = await add(person, dose('20 mg', 'Twice daily'))
+  await add(person, dose('20 mg', 'Three times daily'))
+  expect(await undo(person, second)).toMatchObject({ removed: 0 })
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '20 mg', frequency: 'Three times daily' })
+})
+
+it('keeps what another import has too', async () => {
+  const person = await testApp.register()
+  const january = await add(person, dose('10 mg'))
+  const february = await add(person, dose('10 mg'))
+  expect(await undo(person, january)).toMatchObject({ removed: 0, inOthers: 1 })
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg' })
+  expect(await undo(person, february)).toMatchObject({ removed: 1 })
+  expect(await list(person, '/api/medications')).toEqual([])
+})
+
+it('is at the version before after an update is undone, so that the next one updates it unasked', async () => {
+  const person = await testApp.register()
+  await add(person, dose('10 mg'))
+  await undo(person, await add(person, dose('20 mg')))
+  expect(await look(person, dose('10 mg'))).toMatchObject({ already: { medications: 1 } })
+  expect(await look(person, dose('20 mg'))).toMatchObject({ updated: { medications: 1 }, conflicts: [] })
+})
+
+it('undoes an import after its source was removed', async () => {
+  const person = await testApp.register()
+  await add(person, dose('10 mg'))
+  const update = await add(person, dose('20 mg'))
+  await person.call('POST', '/api/imports/sources/remove', { source: 'Clinic' })
+  expect(await undo(person, update)).toMatchObject({ removed: 0, stayed: 0 })
+})
+
+it('leaves a deleted record deleted when an update of it is undone', async () => {
+  const person = await testApp.register()
+  await add(person, dose('10 mg'))
+  const update = await add(person, dose('20 mg'))
+  const { id } = await only(person, '/api/medications')
+  await person.call('DELETE', `/api/medications/${id}`)
+  await undo(person, update)
+  expect(await list(person, '/api/medications')).toEqual([])
+  expect(await only(person, '/api/medications/deleted')).toMatchObject({ dosage: '10 mg' })
+})
+
+it('keeps the provider of an own appointment and the medication of an own dose, and says so', async () => {
+  const person = await testApp.register()
+  const batch = await add(person, doctor(), dose('10 mg'), lineOf('medications', 'm2', { medicationName: 'Metformin' }))
+  const { id: providerId } = await only(person, '/api/providers')
+  const [medication] = (await list(person, '/api/medications')).filter(({ dosage }) => dosage === '10 mg')
+  const visit = { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z', providerId }
+  const appointment = await own(person, '/api/appointments', visit)
+  await own(person, '/api/medication-doses', {
+    medicationId: medication?.id,
+    day: '2026-01-01',
+    time: '08:00',
+    status: 'taken',
+  })
+  expect(await undo(person, batch)).toMatchObject({ removed: 1, stayed: 0, referred: 2 })
+  const saved = await person.call('PUT', `/api/appointments/${appointment.id}`, { ...visit, notes: 'Bring the list' })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const removal = await person.call('POST', '/api/imports/sources/remove', { source: 'Clinic' })
+  expect(removal.json()).toEqual({ removed: 0, stayed: 0, referred: 2 })
+})
+
+it('has one primary provider at most, whatever is undone', async () => {
+  const person = await testApp.register()
+  await add(person, doctor({ isPrimary: true }))
+  const update = await add(person, doctor({ isPrimary: false, phone: '2' }))
+  await own(person, '/api/providers', { name: 'Dr. Own', isPrimary: true })
+  await undo(person, update)
+  const primary = (await list(person, '/api/providers')).filter(({ isPrimary }) => isPrimary)
+  expect(primary).toMatchObject([{ name: 'Dr. Own' }])
+})
+
+it('makes no second primary provider by an update', async () => {
+  const person = await testApp.register()
+  await add(person, doctor())
+  await own(person, '/api/providers', { name: 'Dr. Own', isPrimary: true })
+  await add(person, doctor({ isPrimary: true, phone: '2' }))
+  const providers = await list(person, '/api/providers')
+  expect(providers.filter(({ isPrimary }) => isPrimary)).toMatchObject([{ name: 'Dr. Own' }])
+  expect(providers).toContainEqual(expect.objectContaining({ name: 'Dr. Vale', phone: '2' }))
+})
+
+it.each(['/api/export', '/api/export/with-history'])(
+  'remembers own changes through %s, clearing and importing',
+  async path => {
+    const person = await testApp.register()
+    await add(person, dose('10 mg'))
+    const { id } = await only(person, '/api/medications')
+    await person.call('PUT', `/api/medications/${id}`, { dosage: '15 mg' })
+    const zip = await exportOf(person, path)
+    await person.call('POST', '/api/clear-all-data')
+    await importZip(person, zip)
+    expect((await look(person, dose('20 mg'))).conflicts).toMatchObject([{ current: { dosage: '15 mg' } }])
+    expect(await add(person, dose('20 mg'))).toMatchObject({ kept: { medications: 1 } })
+    expect(await only(person, '/api/medications')).toMatchObject({ dosage: '15 mg' })
+  },
+)
+
+const basics = (values: object) => lineOf('health-basics', 'basics', values)
+
+it('keeps own facts apart from samples, which give way', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/seed-sample-data')
+  const [sample] = await list(person, '/api/health-basics')
+  expect(sample).toMatchObject({ isSample: true, bloodType: expect.any(String) })
+  await add(
+    person,
+    basics({ bloodType: 'ab-negative' }),
+    lineOf('sexual-health-status', 'status', { prep: 'no' }),
+    doctor({ isPrimary: true }),
+    lineOf('diet-plans', 'plan', { name: 'Clinic plan', isActive: true }),
+  )
+  expect(await only(person, '/api/health-basics')).toMatchObject({
+    isSample: false,
+    bloodType: 'ab-negative',
+    preferredPharmacy: null,
+  })
+  await person.call('DELETE', '/api/sample-data')
+  expect(await only(person, '/api/health-basics')).toMatchObject({ bloodType: 'ab-negative' })
+  expect(await only(person, '/api/sexual-health-status')).toMatchObject({ prep: 'no', sexuallyActive: null })
+  expect(await only(person, '/api/providers')).toMatchObject({ name: 'Dr. Vale', isPrimary: true })
+  expect(await only(person, '/api/diet/plans')).toMatchObject({ name: 'Clinic plan', isActive: true })
+})
+
+it('restores an own record that was a sample once, although the sample is loaded again', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/seed-sample-data')
+  const [sample] = await list(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${sample?.id}`, { notes: 'My own now' })
+  const zip = await exportOf(person)
+  await person.call('POST', '/api/clear-all-data')
+  await person.call('POST', '/api/seed-sample-data')
+  await importZip(person, zip)
+  await person.call('DELETE', '/api/sample-data')
+  expect(await only(person, '/api/providers')).toMatchObject({ id: sample?.id, notes: 'My own now', isSample: false })
+})
+
+it('fills a single record where it only has the sample’s value, and empties the rest with the samples', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/seed-sample-data')
+  const sample = await only(person, '/api/health-basics')
+  await person.call('PUT', `/api/health-basics/${sample.id}`, { emergencyNotes: 'Own' })
+  await add(person, basics({ bloodType: 'ab-negative' }))
+  await person.call('DELETE', '/api/sample-data')
+  expect(await only(person, '/api/health-basics')).toMatchObject({
+    bloodType: 'ab-negative',
+    emergencyNotes: 'Own',
+    preferredPharmacy: null,
+  })
+})
+
+it('does not offer a sample in place of a record of the file', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/seed-sample-data')
+  const [sample] = await list(person, '/api/providers')
+  const copied = { name: sample?.name, practiceName: sample?.practiceName, phone: sample?.phone }
+  expect((await look(person, lineOf('providers', 'same', copied))).similar).toEqual([])
+})
+
+it('empties a reference to what is gone when a version is restored', async () => {
+  const person = await testApp.register()
+  const batch = await add(person, doctor())
+  const { id: providerId } = await only(person, '/api/providers')
+  const visit = { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z', providerId }
+  const { id } = await own(person, '/api/appointments', visit)
+  await person.call('PUT', `/api/appointments/${id}`, { providerId: null })
+  expect(await undo(person, batch)).toMatchObject({ removed: 1 })
+  const restored = await person.call('POST', `/api/appointments/${id}/restore`, { version: 1 })
+  expect([restored.statusCode, restored.json()]).toMatchObject([200, { type: 'Checkup', providerId: null }])
+  const saved = await person.call('PUT', `/api/appointments/${id}`, { notes: 'Still there' })
+  expect(saved.statusCode, saved.body).toBe(200)
+})
+
+it('does not restore a dose whose medication is gone, and says why', async () => {
+  const person = await testApp.register()
+  const batch = await add(person, dose('10 mg'))
+  const { id: medicationId } = await only(person, '/api/medications')
+  const taken = { medicationId, day: '2026-01-01', time: '08:00', status: 'taken' }
+  const { id } = await own(person, '/api/medication-doses', taken)
+  await person.call('DELETE', `/api/medication-doses/${id}`)
+  await undo(person, batch)
+  const restored = await person.call('POST', `/api/medication-doses/${id}/restore`, { version: 1 })
+  expect([restored.statusCode, restored.json().code]).toEqual([409, 'reference_gone'])
+})
+
+it('reads a backup row by row, names what it had to change, and offers the rest of a file with a bad row', async () => {
+  const person = await testApp.register()
+  await own(person, '/api/providers', { name: 'Dr. Vale' })
+  await own(person, '/api/medications', { medicationName: 'Lisinopril' })
+  const { lines } = await readZip(await exportOf(person))
+  await person.call('POST', '/api/clear-all-data')
+  const long = lines.map(line =>
+    line.type === 'providers' ? { ...line, values: { ...line.values, phone: '1'.repeat(99) } } : line,
+  )
+  const preview = await previewOf(person, long)
+  expect(preview).toMatchObject({ added: { providers: 1, medications: 1 }, faultCount: 0 })
+  expect(preview.adjusted).toMatchObject([{ field: 'phone' }, { field: 'notes' }])
+  const bad = lines.map(line => (line.type === 'providers' ? { ...line, values: { ...line.values, name: 7 } } : line))
+  expect(await previewOf(person, bad)).toMatchObject({ added: { medications: 1 }, outcomes: 'xn', faultCount: 1 })
+  await importLines(person, long)
+  const provider = await only(person, '/api/providers')
+  expect(provider).toMatchObject({ name: 'Dr. Vale', notes: `Phone: ${'1'.repeat(99)}` })
+  expect(String(provider.phone)).toHaveLength(40)
+})

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import type { Registered } from './test-app.ts'
+
+export const listen = (app: App) => app.listen({ port: 0, host: '127.0.0.1' })
+
+/** The events that a tab receives, in order, then null. After the first event it misses none. */
+export const openStream = async (url: string, { cookies }: Pick<Registered, 'cookies'>) => {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (response.status === 200) {
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect((await reader?.read())?.value).toBe(': hello\n\n')
+  }
+  return {
+    response,
+    next: async () => {
+      for (;;) {
+        const event = (await reader?.read())?.value ?? null
+        // A slow machine takes longer than the heartbeat.
+        if (event !== ': still here\n\n') return event
+      }
+    },
+    close: () => reader?.cancel(),
+  }
+}
