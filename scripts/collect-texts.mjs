@@ -60,8 +60,7 @@ const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, ot
  * Readers of other systems' files are full of those systems' names; their texts for people are a `message` or in
  * `labels.ts`.
  */
-const isReader = file =>
-  /^web\/imports\/(clinical|formats|readings|testing)\//.test(file) && !file.endsWith('/labels.ts')
+const isReader = file => /^web\/imports\/(formats|readings|testing|truths)\//.test(file) && !file.endsWith('/labels.ts')
 
 /** Arguments of `t`, and labels that are passed to it through a variable. */
 const textsOfWeb = () =>

@@ -62,6 +62,8 @@ export type LeftOutReason =
   | 'other-patient'
   /** The file contains the very same a second time. */
   | 'repeated'
+  /** A document of which the file has only the name. */
+  | 'file-missing'
   /** The rest of a file that is cut off. */
   | 'cut-off'
   /** Its signature is not by the issuer that it names. */

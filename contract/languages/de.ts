@@ -874,6 +874,8 @@ export const de: Dictionary = {
   'It has no name.': 'Es hat keinen Namen.',
   'It has no value.': 'Es hat keinen Wert.',
   'It is about another person.': 'Es betrifft eine andere Person.',
+  'The document itself is not in this file, only its name.':
+    'Das Dokument selbst ist nicht in dieser Datei, nur sein Name.',
   'It is more than one import can take.': 'Es ist mehr, als ein Import aufnehmen kann.',
   'It is not signed by whom it names.': 'Es ist nicht von dem unterschrieben, den es nennt.',
   'It needs a date and has none.': 'Es braucht ein Datum und hat keines.',

@@ -889,6 +889,8 @@ export const es: Dictionary = {
   'It has no name.': 'No tiene nombre.',
   'It has no value.': 'No tiene valor.',
   'It is about another person.': 'Se refiere a otra persona.',
+  'The document itself is not in this file, only its name.':
+    'El documento en sí no está en este archivo, solo su nombre.',
   'It is more than one import can take.': 'Es más de lo que admite una importación.',
   'It is not signed by whom it names.': 'No está firmado por quien indica.',
   'It needs a date and has none.': 'Necesita una fecha y no la tiene.',

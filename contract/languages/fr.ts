@@ -904,6 +904,8 @@ export const fr: Dictionary = {
   'It has no name.': 'Il n’y a pas de nom.',
   'It has no value.': 'Il n’y a pas de valeur.',
   'It is about another person.': 'Cela concerne une autre personne.',
+  'The document itself is not in this file, only its name.':
+    'Le document lui-même n’est pas dans ce fichier, seulement son nom.',
   'It is more than one import can take.': 'C’est plus qu’un import ne peut contenir.',
   'It is not signed by whom it names.': 'Ce n’est pas signé par l’émetteur indiqué.',
   'It needs a date and has none.': 'Il faut une date et il n’y en a pas.',

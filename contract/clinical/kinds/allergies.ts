@@ -62,7 +62,8 @@ const severityNotes = ({ severity, criticality = '', reactions }: AllergyStateme
       ? [{ label: `Severity of ${reaction.manifestations.join(', ') || 'the reaction'}`, text: reaction.severity }]
       : [],
   )
-  const differ = new Set([severity, ...reactions.map(reaction => reaction.severity)].map(severityOf)).size > 1
+  const all = [...(severity ? [severity] : []), ...reactions.map(reaction => reaction.severity)]
+  const differ = new Set(all.map(severityOf)).size > 1
   const risk = CRITICALITY[criticality.toLowerCase()]
   return [
     ...(severity && differ ? [{ label: 'Severity of the allergy', text: severity }] : []),

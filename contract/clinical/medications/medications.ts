@@ -44,6 +44,17 @@ const historyOf = ({ main, dispensed, administered }: MedicationGroup): LabeledT
   ]
 }
 
+const STRENGTH = /\d\s?(?:mg|mcg|µg|ug|g|ml|iu|units?|meq|mmol|%)\b|\d%/i
+
+/** The first name that tells the strength, if the one that is used does not. */
+const nameWithStrength = (what: string, main: readonly MedicationStatement[]): LabeledText[] => {
+  if (STRENGTH.test(what) || main.some(({ strength }) => strength)) return []
+  const [also] = main
+    .flatMap(({ product }) => product.codes.flatMap(({ display }) => display ?? []))
+    .filter(name => STRENGTH.test(name))
+  return also ? [{ label: 'Also called', text: also }] : []
+}
+
 const STOPPED = /\b(?:discontinued|stopped|no longer|ended)\b/i
 
 /** The source's page says so, whatever its status says. */
@@ -93,6 +104,7 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
     },
     times: { startDate: began, ...(ended && { endDate: ended }) },
     notes: [
+      ...nameWithStrength(what, main),
       ...(isDisputed || decided.doubts.includes('status-against-dates')
         ? [{ label: 'Status in the source', text: stated.join(', ') }]
         : []),

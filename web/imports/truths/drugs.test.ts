@@ -248,3 +248,59 @@ truth(
     ],
   },
 )
+
+truth(
+  'A number that is not possible is told in the notes',
+  {
+    R4: fhir(prescription.R4(named(STRONG), { dispenseRequest: { numberOfRepeatsAllowed: 500 } })),
+    STU3: fhir(prescription.STU3(named(STRONG), { dispenseRequest: { numberOfRepeatsAllowed: 500 } })),
+    DSTU2: fhir(prescription.DSTU2(named(STRONG), { dispenseRequest: { numberOfRepeatsAllowed: 500 } })),
+    'C-CDA': ccda({
+      medications: [
+        drugEntry(
+          { name: STRONG },
+          {
+            more: '<entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="INT"><repeatNumber value="501"/></supply></entryRelationship>',
+          },
+        ),
+      ],
+    }),
+  },
+  {
+    medications: [
+      { refillsRemaining: null, notes: expect.stringMatching(/Refills.*: 500/), doubts: ['value-in-notes'] },
+    ],
+  },
+)
+
+const TWO_NAMES = {
+  coding: [
+    { system: 'http://snomed.info/sct', code: '108774000', display: 'Product containing anastrozole' },
+    { system: 'urn:oid:1.2.3', code: '99872', display: 'ANASTROZOL 1MG TABLET' },
+  ],
+}
+
+truth(
+  'The strength of a drug is told, also where only its second code has it',
+  {
+    R4: as('a patient summary', fhir(listed.R4(TWO_NAMES))),
+    STU3: fhir(listed.STU3(TWO_NAMES)),
+    DSTU2: fhir(listed.DSTU2(TWO_NAMES)),
+    'C-CDA': ccda({
+      medications: [
+        drugEntry({ code: '108774000', system: 'SNOMED', display: 'Product containing anastrozole' }).replace(
+          '</code>',
+          '<translation code="99872" codeSystem="1.2.3" displayName="ANASTROZOL 1MG TABLET"/></code>',
+        ),
+      ],
+    }),
+  },
+  {
+    medications: [
+      {
+        medicationName: 'Product containing anastrozole',
+        notes: expect.stringContaining('ANASTROZOL 1MG TABLET'),
+      },
+    ],
+  },
+)

@@ -46,8 +46,11 @@ const extensionText = (extension: Json, name: NameReference): string | undefined
   // Flags, codes and addresses of a vendor's own system mean nothing to a patient.
   if (typeof value !== 'string' && !isObject(value)) return undefined
   if (/^value(Code|Ur[il]|Canonical|Id|Oid|Uuid|Base64Binary|Identifier)$/.test(key)) return undefined
-  return inWords(value, name)
+  return typeof value === 'string' && VENDOR_ID.test(value) ? undefined : inWords(value, name)
 }
+
+/** Such as `a-1.CSG-195900`. */
+const VENDOR_ID = /^(?=[^.]{0,40}\.)(?=[^-]{0,40}-)(?=\S{0,60}\d{4})(?=[^a-z]{0,60}[a-z])\S{1,100}$/i
 
 /** The readable extensions of an element, each with the label that its address ends in. */
 export const extensionsIn = (list: unknown, name: NameReference): { label: string; text: string }[] =>

@@ -31,6 +31,7 @@ export const leftOutText = (reason: NotImported['reason']) => {
     impossible: t('It has an impossible value, or a date in the future.'),
     'other-patient': t('It is about another person.'),
     repeated: t('The file contains it more than once. It is imported once.'),
+    'file-missing': t('The document itself is not in this file, only its name.'),
     'cut-off': t('The file is incomplete. What was read so far can be imported. Export it again to get the rest.'),
     forged: t('It is not signed by whom it names.'),
     unreadable: t('It cannot be read.'),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { documentsInFhir } from '#contract/documents/documents.fhir.ts'
+import { exportRecord } from '#contract/fhir/own-records/export-record.ts'
 import { QuestionsOpen } from '../../import-format.ts'
 import { importWith } from '../../testing/import-file.ts'
 import { fhirFormat } from './fhir-format.ts'
@@ -164,4 +166,23 @@ it('names a document whose file is elsewhere, and a file that only looks like FH
   })
   expect(leftOut).toMatchObject({ 'broken.json': ['unreadable', 1] })
   expect(Object.values(leftOut)).toContainEqual(['no-place', 1])
+})
+
+it('names the documents of our own export, whose files are not in it', async () => {
+  const at = '2026-03-05T10:00:00.000Z'
+  const report = {
+    id: '00000000-0000-4000-8000-000000000004',
+    ...{ version: 1, isSample: false, createdAt: at, updatedAt: at },
+    ...{ title: 'Blood test', kind: 'lab-report', date: '2026-03-04', fileName: 'blood.pdf', fileType: 'pdf' },
+    ...{ fileId: '00000000-0000-4000-8000-000000000003', fileSize: 5000, fileHash: 'a'.repeat(64) },
+    ...{ providerId: null, tags: null, notes: null, sensitivity: null, linkedRecords: null },
+  }
+  const context = { patient: { reference: 'Patient/p1' }, isExport: true, refer: () => undefined }
+  const [exported] = exportRecord(documentsInFhir, report, context)
+  const { records, documents, leftOut } = await importWith(
+    fhirFormat,
+    inFile(bundle(PATIENT, { ...exported?.resource })),
+  )
+  expect({ records, documents }).toEqual({ records: [], documents: [] })
+  expect(leftOut).toEqual({ 'Blood test': ['file-missing', 1] })
 })

@@ -1,5 +1,6 @@
 import { decide } from '#contract/clinical/decide.ts'
 import type { DecidedRecord } from '#contract/clinical/decided.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { FoundResource } from '#contract/fhir/read/bundle/resources-in.ts'
 import { type FhirContent, type FhirOptions, readFhir } from '#contract/fhir/read/read-fhir.ts'
 import { dayIn } from '#contract/record/time/days.ts'
@@ -39,7 +40,17 @@ export const importResources = (
   const content = chosen.length > 1 || first.subjects.length > 1 ? readFhir(found, { ...options, chosen }) : first
   for (const { key, patient } of content.subjects) if (chosen.includes(key)) sink.patient(patient)
   for (const [what, count] of content.otherPatients) sink.leftOut({ what, kind: what, reason: 'other-patient', count })
-  for (const own of content.own) sink.record(exportedRecord(own))
+  for (const own of content.own) {
+    // Our export refers to documents without their bytes; a record of one would open nothing.
+    if (own.type === documents.name)
+      sink.leftOut({
+        what: String(own.values.title ?? documents.one),
+        kind: documents.one,
+        reason: 'file-missing',
+        count: 1,
+      })
+    else sink.record(exportedRecord(own))
+  }
   const { timeZone, now } = context
   const { records, leftOut } = decide(content.statements, { today: dayIn(timeZone, now), timeZone })
   for (const record of records) sink.record(record)
