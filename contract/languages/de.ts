@@ -532,6 +532,7 @@ export const de: Dictionary = {
     'Fügen Sie Krankheiten naher Angehöriger hinzu und das Alter, in dem sie begannen. Davon kann abhängen, was Ihnen empfohlen wird.',
   Lifestyle: 'Lebensgewohnheiten',
   'Lifestyle Entry': 'Lebensgewohnheit',
+  'Lifestyle Entries': 'Lebensgewohnheiten',
   Topic: 'Thema',
   Answer: 'Antwort',
   Smoking: 'Rauchen',

@@ -543,6 +543,7 @@ export const es: Dictionary = {
     'Añada las enfermedades de sus familiares cercanos y la edad a la que empezaron. Pueden cambiar lo que se le recomienda.',
   Lifestyle: 'Estilo de vida',
   'Lifestyle Entry': 'Hábito',
+  'Lifestyle Entries': 'Hábitos de vida',
   Topic: 'Tema',
   Answer: 'Respuesta',
   Smoking: 'Tabaco',

@@ -545,6 +545,7 @@ export const fr: Dictionary = {
     'Ajoutez les maladies de votre famille proche et l’âge auquel elles sont apparues. Elles peuvent modifier ce qui vous est conseillé.',
   Lifestyle: 'Mode de vie',
   'Lifestyle Entry': 'Habitude de vie',
+  'Lifestyle Entries': 'Habitudes de vie',
   Topic: 'Thème',
   Answer: 'Réponse',
   Smoking: 'Tabac',
