@@ -728,6 +728,8 @@ export const de: Dictionary = {
   'Not imported ({count})': 'Nicht importiert ({count})',
   'Nothing to check.': 'Nichts zu prüfen.',
   'You left this out last time.': 'Sie haben dies beim letzten Mal weggelassen.',
+  'This file is about several people. You are in the records of {person}.':
+    'Diese Datei betrifft mehrere Personen. Sie sind in der Akte von {person}.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Einträge einer anderen Person können zu falschen Entscheidungen führen. Bitte vergleichen Sie.',
   'Same as mine': 'Derselbe wie meiner',

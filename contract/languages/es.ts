@@ -743,6 +743,8 @@ export const es: Dictionary = {
   'Not imported ({count})': 'No se importa ({count})',
   'Nothing to check.': 'Nada que comprobar.',
   'You left this out last time.': 'La última vez omitió esto.',
+  'This file is about several people. You are in the records of {person}.':
+    'Este archivo trata de varias personas. Usted está en los registros de {person}.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Los registros de otra persona pueden llevar a decisiones equivocadas. Compruébelo.',
   'Same as mine': 'Igual al mío',

@@ -757,6 +757,8 @@ export const fr: Dictionary = {
   'Not imported ({count})': 'Non importé ({count})',
   'Nothing to check.': 'Rien à vérifier.',
   'You left this out last time.': 'Vous avez laissé ceci de côté la dernière fois.',
+  'This file is about several people. You are in the records of {person}.':
+    'Ce fichier concerne plusieurs personnes. Vous êtes dans le dossier de {person}.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Les données d’une autre personne peuvent conduire à de mauvaises décisions. Veuillez comparer.',
   'Same as mine': 'Identique au mien',
