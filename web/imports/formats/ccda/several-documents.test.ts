@@ -199,3 +199,10 @@ it('is about the patient, not about the guardian whom the document names too', a
   const { patients } = await readText(writeDocument({ sections: [] }).replace('</patient>', guardian))
   expect(patients).toMatchObject([{ name: 'Ada Sample', birthDate: '1970-01-02' }])
 })
+
+it('reads the clinical document of a device by itself, and not beside the rest of its export', async () => {
+  const cda = writeDocument({ sections: [] }).replace(/extension="[^"]*"/, 'extension="Health Export CDA"')
+  const [document, data] = [importFile('export_cda.xml', cda), importFile('export.xml', '<HealthData/>')]
+  expect(await ccdaFormat.recognize([document])).toEqual([document])
+  expect(await ccdaFormat.recognize([document, data])).toEqual([])
+})
