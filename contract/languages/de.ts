@@ -3381,7 +3381,6 @@ export const de: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Stuhltest auf verborgenes Blut (FIT)',
   Stopped: 'Abgebrochen',
   'Stopped {day}': 'Abgesetzt: {day}',
-  'Reason for stopping: {reason}': 'Abgesetzt, Grund: {reason}',
   'Stopped on': 'Abgesetzt am',
   Streak: 'Serie',
   Strength: 'Kraft',

@@ -3415,7 +3415,6 @@ export const es: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Prueba de sangre oculta en heces (FIT)',
   Stopped: 'Suspendido',
   'Stopped {day}': 'Dejó de tomarse el {day}',
-  'Reason for stopping: {reason}': 'Motivo de la suspensión: {reason}',
   'Stopped on': 'Dejó de tomarse el',
   Streak: 'Racha',
   Strength: 'Fuerza',

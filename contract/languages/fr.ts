@@ -3544,7 +3544,6 @@ export const fr: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Recherche de sang caché dans les selles (FIT)',
   Stopped: 'Arrêté',
   'Stopped {day}': 'Arrêté le {day}',
-  'Reason for stopping: {reason}': 'Motif de l’arrêt : {reason}',
   'Stopped on': 'Arrêté le',
   Streak: 'Série en cours',
   Strength: 'Renforcement musculaire',

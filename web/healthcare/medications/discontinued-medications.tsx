@@ -18,7 +18,7 @@ export function DiscontinuedMedications() {
 }
 
 function DiscontinuedRow({ medication }: { medication: Medication }) {
-  const { dosage, startDate, endDate, notes } = medication
+  const { dosage, startDate, endDate, notes, origin } = medication
   return (
     <RecordRow
       type={medications}
@@ -38,7 +38,9 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
     >
       {notes && (
         <p className="break-words whitespace-pre-line">
-          <span className="text-muted">{t('Reason:')}</span> {notes}
+          {/* The notes of an imported one tell anything that the source does. */}
+          {!origin && <span className="text-muted">{t('Reason:')} </span>}
+          {notes}
         </p>
       )}
     </RecordRow>
