@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparePatient, type Recipient } from './compare-patients.ts'
+import { areSeveral, comparePatient, type Recipient } from './compare-patients.ts'
 
 const ana: Recipient = { firstName: 'Ana', lastName: 'García López', dateOfBirth: '1984-05-04', gender: 'female' }
 const bill: Recipient = { firstName: 'Bill', lastName: 'Park', dateOfBirth: null, gender: null }
@@ -60,4 +60,19 @@ it.each([
   ['unknown', 'unknown'],
 ])('compares the sex %s', (sex, agreement) => {
   expect(comparePatient({ sex, identifiers: [] }, ana).sex).toBe(agreement)
+})
+
+it.each([
+  ['dates of birth', { birthDate: '1950-05-01' }, { birthDate: '1980-05-01' }, true],
+  ['sexes', { sex: 'male' }, { sex: 'female' }, true],
+  ['dates, of which one is only a year', { birthDate: '1980' }, { birthDate: '1980-05-01' }, false],
+  ['dates, of which one is missing', {}, { birthDate: '1980-05-01' }, false],
+])('takes patients of one name for different people by their %s: %s and %s', (_, one, two, expected) => {
+  const stated = { name: 'Ben Okri', identifiers: [] }
+  expect(
+    areSeveral([
+      { ...stated, ...one },
+      { ...stated, ...two },
+    ]),
+  ).toBe(expected)
 })

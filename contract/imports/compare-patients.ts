@@ -85,3 +85,12 @@ export const comparePatient = (stated: StatedPatient, person: Recipient): Patien
 })
 
 export const differs = (agreement: PatientAgreement) => Object.values(agreement).includes('differs')
+
+/** Whether the patients of one file contradict each other, such as a father and a son of the same name. */
+export const areSeveral = (patients: readonly StatedPatient[]): boolean =>
+  patients.some((patient, index) =>
+    patients.slice(index + 1).some(other => {
+      const birthDate = compareDates(patient.birthDate, other.birthDate ?? null)
+      return birthDate === 'differs' || compareSexes(patient.sex, other.sex ?? null) === 'differs'
+    }),
+  )

@@ -694,6 +694,7 @@ export const de: Dictionary = {
     'Fügen Sie Krankheiten naher Angehöriger hinzu und das Alter, in dem sie begannen. Davon kann abhängen, was Ihnen empfohlen wird.',
   Lifestyle: 'Lebensgewohnheiten',
   'Lifestyle Entry': 'Lebensgewohnheit',
+  'Lifestyle Entries': 'Lebensgewohnheiten',
   Topic: 'Thema',
   Answer: 'Antwort',
   Smoking: 'Rauchen',
@@ -889,6 +890,8 @@ export const de: Dictionary = {
   'Not imported ({count})': 'Nicht importiert ({count})',
   'Nothing to check.': 'Nichts zu prüfen.',
   'You left this out last time.': 'Sie haben dies beim letzten Mal weggelassen.',
+  'This file is about several people. You are in the records of {person}.':
+    'Diese Datei betrifft mehrere Personen. Sie sind in der Akte von {person}.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Einträge einer anderen Person können zu falschen Entscheidungen führen. Bitte vergleichen Sie.',
   'Same as mine': 'Derselbe wie meiner',
@@ -3537,7 +3540,6 @@ export const de: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Stuhltest auf verborgenes Blut (FIT)',
   Stopped: 'Abgebrochen',
   'Stopped {day}': 'Abgesetzt: {day}',
-  'Reason for stopping: {reason}': 'Abgesetzt, Grund: {reason}',
   'Stopped on': 'Abgesetzt am',
   Streak: 'Serie',
   Strength: 'Kraft',

@@ -705,6 +705,7 @@ export const es: Dictionary = {
     'Añada las enfermedades de sus familiares cercanos y la edad a la que empezaron. Pueden cambiar lo que se le recomienda.',
   Lifestyle: 'Estilo de vida',
   'Lifestyle Entry': 'Hábito',
+  'Lifestyle Entries': 'Hábitos de vida',
   Topic: 'Tema',
   Answer: 'Respuesta',
   Smoking: 'Tabaco',
@@ -904,6 +905,8 @@ export const es: Dictionary = {
   'Not imported ({count})': 'No se importa ({count})',
   'Nothing to check.': 'Nada que comprobar.',
   'You left this out last time.': 'La última vez omitió esto.',
+  'This file is about several people. You are in the records of {person}.':
+    'Este archivo trata de varias personas. Usted está en los registros de {person}.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Los registros de otra persona pueden llevar a decisiones equivocadas. Compruébelo.',
   'Same as mine': 'Igual al mío',
@@ -3571,7 +3574,6 @@ export const es: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Prueba de sangre oculta en heces (FIT)',
   Stopped: 'Suspendido',
   'Stopped {day}': 'Dejó de tomarse el {day}',
-  'Reason for stopping: {reason}': 'Motivo de la suspensión: {reason}',
   'Stopped on': 'Dejó de tomarse el',
   Streak: 'Racha',
   Strength: 'Fuerza',

@@ -708,6 +708,7 @@ export const fr: Dictionary = {
     'Ajoutez les maladies de votre famille proche et l’âge auquel elles sont apparues. Elles peuvent modifier ce qui vous est conseillé.',
   Lifestyle: 'Mode de vie',
   'Lifestyle Entry': 'Habitude de vie',
+  'Lifestyle Entries': 'Habitudes de vie',
   Topic: 'Thème',
   Answer: 'Réponse',
   Smoking: 'Tabac',
@@ -919,6 +920,8 @@ export const fr: Dictionary = {
   'Not imported ({count})': 'Non importé ({count})',
   'Nothing to check.': 'Rien à vérifier.',
   'You left this out last time.': 'Vous avez laissé ceci de côté la dernière fois.',
+  'This file is about several people. You are in the records of {person}.':
+    'Ce fichier concerne plusieurs personnes. Vous êtes dans le dossier de {person}.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Les données d’une autre personne peuvent conduire à de mauvaises décisions. Veuillez comparer.',
   'Same as mine': 'Identique au mien',
@@ -3701,7 +3704,6 @@ export const fr: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Recherche de sang caché dans les selles (FIT)',
   Stopped: 'Arrêté',
   'Stopped {day}': 'Arrêté le {day}',
-  'Reason for stopping: {reason}': 'Motif de l’arrêt : {reason}',
   'Stopped on': 'Arrêté le',
   Streak: 'Série en cours',
   Strength: 'Renforcement musculaire',

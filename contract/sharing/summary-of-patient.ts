@@ -44,8 +44,6 @@ export interface SummaryMedicine {
   prescribedBy: string | null
   from: When | null
   until: When | null
-  /** Why it was stopped. */
-  reason: string | null
   notes: string | null
 }
 

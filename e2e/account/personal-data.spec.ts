@@ -52,6 +52,11 @@ test('imports a CSV file after showing its errors and correcting its columns, an
     'Aspirin100 mgdaily',
     'Zinc5 mgdaily',
   ])
+  const drugs = dialog(page).getByRole('list', { name: 'Medications' })
+  await expect(drugs.getByRole('listitem')).toHaveText([/Aspirin.*100 mg/, /Zinc.*5 mg/])
+  await drugs.getByRole('checkbox').first().uncheck()
+  await expect(button(page, 'Import 1 record')).toBeEnabled()
+  await drugs.getByRole('checkbox').first().check()
   await button(page, 'Import 2 records').click()
   await expect(dialog(page).getByText('2 Medications were added to your records.')).toBeVisible()
   const doses = (await medicationsOf(page)).map(({ dosage }: { dosage: string }) => dosage)

@@ -65,13 +65,34 @@ test('shows what will be there: a list of drugs that reads like one, of which a 
   await expect(dialog(page).getByText('2 Medications and 2 Test Results were added to your records.')).toBeVisible()
   expect(await valuesOf(page, '/api/lab-results')).toHaveLength(2)
 
-  // The one that was left out is still new; with it, everything is here.
+  // The one that was left out is new and not chosen again; with it, everything is here.
   await choose(page, recordOf(BEN))
+  await expect(dialog(page).getByText('You left this out last time.')).toBeVisible()
+  await expect(button(page, 'Import')).toBeDisabled()
+  await list(page, 'Test Results').getByRole('checkbox').check()
   await button(page, 'Import 1 record').click()
   await expect(dialog(page).getByText('1 Test Result was added to your records.')).toBeVisible()
   await choose(page, recordOf(BEN))
   await expect(dialog(page).getByRole('status')).toHaveText('Everything in this file is already here.')
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
+})
+
+test('shows what the clinic has changed, before and after', async ({ page }) => {
+  const result = (value: number) => ({
+    ...{ resourceType: 'Observation', id: 'o', status: 'final', code: { text: 'Sodium' } },
+    ...{ subject: { reference: 'Patient/p' }, effectiveDateTime: '2026-01-10' },
+    valueQuantity: { value, unit: 'mmol/L' },
+  })
+  const record = (value: number) => ({
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [{ resourceType: 'Patient', id: 'p', ...BEN }, result(value)].map(resource => ({ resource })),
+  })
+  await choose(page, record(140))
+  await button(page, 'Import 1 record').click()
+  await expect(dialog(page).getByText('1 Test Result was added to your records.')).toBeVisible()
+  await choose(page, record(135))
+  await expect(list(page, 'Test Results').getByRole('row', { name: /140 135$/ })).toBeVisible()
 })
 
 test('asks about what looks like the person’s own, side by side, and adds it unless they say that it is the same', async ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import type { ImportBatch, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import { leftOutHash } from '#contract/imports/left-out-lines.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -59,7 +60,10 @@ it('updates a record by the newer version of its source, and undoing takes that 
   const person = await testApp.register()
   await importAll(person, medication({}, { changedAt: '2026-01-01' }))
   const newer = medication({ dosage: '20 mg' }, { changedAt: '2026-02-01' })
-  expect(await previewOf(person, newer)).toMatchObject({ added: {}, already: {}, updated: { medications: 1 } })
+  expect(await previewOf(person, newer)).toMatchObject({
+    ...{ added: {}, already: {}, updated: { medications: 1 } },
+    changes: [{ line: 2, current: { dosage: '10 mg' }, imported: { dosage: '20 mg' } }],
+  })
   const batch = await importAll(person, newer)
   expect(batch).toMatchObject({ added: {}, updated: { medications: 1 } })
   expect(await only(person)).toMatchObject({ dosage: '20 mg', version: 2 })
@@ -71,6 +75,22 @@ it('updates a record by the newer version of its source, and undoing takes that 
 
   expect((await person.call('POST', `/api/imports/${batch.id}/undo`)).json()).toMatchObject({ undone: { stayed: 0 } })
   expect(await only(person)).toMatchObject({ dosage: '10 mg', version: 3 })
+})
+
+it('remembers what the person left out, until that import is undone', async () => {
+  const person = await testApp.register()
+  const other = { ...medication({ medicationName: 'Zinc' }), key: 'Riverside Clinic/med-2' }
+  const head = { ...HEAD, leftOut: [leftOutHash(other)] }
+  const body = [head, medication()].map(line => `${JSON.stringify(line)}\n`).join('')
+  const { id } = (await person.call('POST', '/api/imports', body, { headers })).json<ImportBatch>()
+  expect(await previewOf(person, medication(), other)).toMatchObject({
+    ...{ added: { medications: 1 }, already: { medications: 1 } },
+    leftOutBefore: [3],
+  })
+  const [listed] = (await person.call('GET', '/api/imports')).json<ImportBatch[]>()
+  expect(listed).not.toHaveProperty('leftOut')
+  await person.call('POST', `/api/imports/${id}/undo`)
+  expect(await previewOf(person, other)).toMatchObject({ leftOutBefore: [] })
 })
 
 it("never overwrites a person's own change unasked, and shows both versions to choose from", async () => {

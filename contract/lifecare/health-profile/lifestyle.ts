@@ -6,7 +6,7 @@ import { date, longText, text } from '#contract/record/fields.ts'
 export const lifestyle = defineRecord({
   name: 'lifestyle',
   one: 'Lifestyle Entry',
-  many: 'Lifestyle',
+  many: 'Lifestyle Entries',
   page: '/health-profile',
   title: 'topic',
   shared: true,

@@ -52,8 +52,6 @@ const medicationDays = (value: string): Days => (isDays(value) ? value : 'daily'
 
 const toMedicine = (record: SummaryRecord): SummaryMedicine => {
   const status = MEDICINE_STATUSES[text(record, 'status') ?? ''] ?? 'other'
-  const notes = text(record, 'notes')
-  const isStopped = status === 'stopped'
   return {
     name: text(record, 'medicationName') ?? '',
     code: codeOf(record),
@@ -66,8 +64,7 @@ const toMedicine = (record: SummaryRecord): SummaryMedicine => {
     prescribedBy: text(record, 'prescribedBy'),
     from: text(record, 'startDate'),
     until: text(record, 'endDate'),
-    reason: isStopped ? notes : null,
-    notes: isStopped ? null : notes,
+    notes: text(record, 'notes'),
   }
 }
 
@@ -84,7 +81,6 @@ const toSupplement = (record: SummaryRecord): SummaryMedicine => ({
   prescribedBy: null,
   from: text(record, 'since'),
   until: text(record, 'until'),
-  reason: null,
   notes: text(record, 'notes'),
 })
 

@@ -31,7 +31,7 @@ export function DiscontinuedMedications() {
 }
 
 function DiscontinuedRow({ medication }: { medication: Medication }) {
-  const { dosage, startDate, endDate, notes } = medication
+  const { dosage, startDate, endDate, notes, origin } = medication
   return (
     <RecordRow
       type={medications}
@@ -50,7 +50,9 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
           />
           {notes && (
             <p className="text-[0.9375rem] break-words whitespace-pre-line">
-              <span className="text-muted">{t('Reason:')}</span> {notes}
+              {/* The notes of an imported one tell anything that the source does. */}
+              {!origin && <span className="text-muted">{t('Reason:')} </span>}
+              {notes}
             </p>
           )}
         </>

@@ -69,7 +69,6 @@ const MedicineList = ({ title, medicines }: { title: string; medicines: SummaryM
             medicine.purpose,
             span(medicine.from, medicine.until),
             medicine.prescribedBy && t('Prescribed by {name}', { name: medicine.prescribedBy }),
-            medicine.reason && t('Reason for stopping: {reason}', { reason: medicine.reason }),
           ]}
           notes={medicine.notes}
         />

@@ -35,7 +35,7 @@ export function Contents({ lines, leftOut, choices, onChange }: ContentsProps) {
   }
   const kinds = filter === 'unsure' ? unsure.kinds : all
   return (
-    <fieldset className="space-y-3">
+    <fieldset className="min-w-0 space-y-3">
       <legend className="mb-2 font-semibold">{t('What is in the file')}</legend>
       {lines.length > 0 && unsure.count + leftOutCount > 0 && (
         <SegmentedControl label={t('Show')} value={filter} options={options} onChange={setFilter} />

@@ -28,7 +28,11 @@ const isOver = ({ line: { values } }: PreviewLine) =>
 
 const byState = new Set(['allergies', 'medications', 'medical-conditions'])
 
+/** The few that change a record would be lost among thousands that are new. */
+const isRewrite = ({ outcome }: PreviewLine) => ['updated', 'filled', 'conflict'].includes(outcome)
+
 const compare = (a: PreviewLine, b: PreviewLine) => {
+  if (isRewrite(a) !== isRewrite(b)) return isRewrite(a) ? -1 : 1
   if (byState.has(a.type.name))
     return Number(isOver(a)) - Number(isOver(b)) || titleOf(a).localeCompare(titleOf(b)) || a.number - b.number
   return dateOf(b).localeCompare(dateOf(a)) || titleOf(a).localeCompare(titleOf(b)) || a.number - b.number

@@ -62,7 +62,13 @@ const medicationFacts = (values: Values) => {
 const resultFacts = (values: Values) => {
   const value = [values.resultValue, values.resultUnit].filter(Boolean).join(' ')
   const when = fieldText(labResults, values, 'testDate')
-  return [value, ...(when ? [when] : [])]
+  const limits = [values.referenceRangeLow, values.referenceRangeHigh].map(limit => limit ?? '')
+  const range = limits.some(limit => limit !== '') ? limits.join('–') : undefined
+  return [
+    value,
+    ...(range ? [t('{label} {value}', { label: t('Reference range'), value: range })] : []),
+    ...(when ? [when] : []),
+  ]
 }
 
 /** "Weight 176 lb" */

@@ -1,5 +1,5 @@
 import type { StatedPatient } from '#contract/clinical/statement.ts'
-import { comparePatient, differs, type Recipient } from '#contract/imports/compare-patients.ts'
+import { areSeveral, comparePatient, differs, type Recipient } from '#contract/imports/compare-patients.ts'
 import { listPeople } from '#contract/people/people-endpoints.ts'
 import { personBase } from '#contract/people/person-address.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
@@ -26,7 +26,7 @@ const patientName = ({ name }: StatedPatient) => name ?? t('somebody without a n
 
 /** Somebody else may be meant, so the person has to answer before anything is imported. */
 export const needsAnswer = (patients: readonly StatedPatient[], person: Recipient) =>
-  patients.some(patient => differs(comparePatient(patient, person)))
+  areSeveral(patients) || patients.some(patient => differs(comparePatient(patient, person)))
 
 /** Whom the file is about, beside the person whose records it would go to. */
 export function PatientCheck({ patients, person, isAgreed, onAgree }: PatientCheckProps) {
@@ -35,17 +35,21 @@ export function PatientCheck({ patients, person, isAgreed, onAgree }: PatientChe
   const other = patients.find(patient => differs(comparePatient(patient, person)))
   return (
     <div className="space-y-3">
-      {isOpen && other && (
+      {isOpen && (
         <Alert
           tone="warning"
           role="alert"
-          title={t('This file is about {patient}. You are in the records of {person}.', {
-            patient: patientName(other),
-            person: nameOf(person),
-          })}
+          title={
+            other
+              ? t('This file is about {patient}. You are in the records of {person}.', {
+                  patient: patientName(other),
+                  person: nameOf(person),
+                })
+              : t('This file is about several people. You are in the records of {person}.', { person: nameOf(person) })
+          }
         >
           <p>{t('Records of another person can lead to wrong decisions. Please compare.')}</p>
-          <Others patient={other} />
+          {other && <Others patient={other} />}
         </Alert>
       )}
       {!isOpen && unnamed && (

@@ -63,6 +63,11 @@ it('keeps an ECG as the file that it is', async () => {
   expect(await (await documents[0]?.content())?.text()).toBe('Nombre,Ann\n12,5\n')
 })
 
+it('keeps an ECG that comes by itself', async () => {
+  const { documents } = await importWith(appleHealthFormat, { 'ecg_2026-10-27.csv': 'Name,Ann\n12,5\n' })
+  expect(documents).toMatchObject([{ title: 'ECG 2026-10-27' }])
+})
+
 it('says that an export ends early', async () => {
   const whole = exportOf(record('BodyMass', 80, 'kg'))
   const { leftOut, records } = await importWith(appleHealthFormat, { 'export.xml': whole.slice(0, -8) })

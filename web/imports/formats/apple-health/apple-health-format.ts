@@ -19,7 +19,8 @@ const WATCH = 'Apple Watch'
 
 // Folders have the same names in every language, but files do not.
 const isRoute = ({ path }: ImportFile) => /(^|\/)workout-routes\/[^/]+\.gpx$/i.test(path)
-const isEcg = ({ path }: ImportFile) => /(^|\/)electrocardiograms\/[^/]+\.csv$/i.test(path)
+const isEcg = ({ path }: ImportFile) =>
+  /(^|\/)electrocardiograms\/[^/]+\.csv$/i.test(path) || /(^|\/)ecg_\d{4}-\d\d-\d\d[^/]{0,20}\.csv$/i.test(path)
 const isCda = ({ path }: ImportFile) => /_cda\.xml$/i.test(path)
 /** FHIR resources, which the FHIR format reads. */
 export const isClinicalRecord = ({ path }: ImportFile) => /(^|\/)clinical-records\/[^/]+\.json$/i.test(path)
@@ -33,7 +34,7 @@ export const appleHealthFormat: ImportFormat = {
   async recognize(files) {
     const data: ImportFile[] = []
     for (const file of files) if (await isHealthData(file)) data.push(file)
-    if (data.length === 0) return []
+    if (data.length === 0) return files.filter(isEcg)
     return [...data, ...files.filter(file => isRoute(file) || isEcg(file) || isCda(file))]
   },
 

@@ -73,7 +73,7 @@ const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadConte
 export const ccdaFormat: ImportFormat = {
   source: 'ccda',
   recognize: async files => {
-    const isOne = await Promise.all(files.map(isClinicalDocument))
+    const isOne = await Promise.all(files.map(file => isClinicalDocument(file, files.length === 1)))
     return files.filter((_, index) => isOne[index])
   },
   read: readAll,

@@ -52,12 +52,12 @@ const isRoot = (root: string | undefined, head: string) =>
 /** HTML and other XML have sections too. */
 const isClinicalSection = (head: string) => /urn:hl7-org:v3|2\.16\.840\.1\.113883\./.test(head)
 
-/** Not style sheets, indexes and other XML. */
-export const isClinicalDocument = async (file: ImportFile): Promise<boolean> => {
+/** Not style sheets, indexes and other XML, nor what other files of the same export have in a better form. */
+export const isClinicalDocument = async (file: ImportFile, isAlone: boolean): Promise<boolean> => {
   const start = decodeXml(await file.start())
   if (!/^[\ufeff\s]*</.test(start)) return false
   const root = rootIn(start)
-  if (root) return isRoot(root, start) && !isIgnored(start)
+  if (root) return isRoot(root, start) && (isAlone || !isIgnored(start))
   if (!/^[\ufeff\s]*<(?:\?|!--|!DOCTYPE)/.test(start)) return false
   const head = decodeXml(await readHead(file))
   return isRoot(rootIn(head), head)

@@ -192,3 +192,17 @@ it('keeps the document itself, byte by byte, and the files inside it', async () 
   expect(original).toBe(text)
   expect(inside).toBe('%PDF-1.4 invented')
 })
+
+it('is about the patient, not about the guardian whom the document names too', async () => {
+  const guardian =
+    '<guardian><code code="MTH"/><guardianPerson><name><given>Eve</given><family>Other</family></name></guardianPerson></guardian></patient>'
+  const { patients } = await readText(writeDocument({ sections: [] }).replace('</patient>', guardian))
+  expect(patients).toMatchObject([{ name: 'Ada Sample', birthDate: '1970-01-02' }])
+})
+
+it('reads the clinical document of a device by itself, and not beside the rest of its export', async () => {
+  const cda = writeDocument({ sections: [] }).replace(/extension="[^"]*"/, 'extension="Health Export CDA"')
+  const [document, data] = [importFile('export_cda.xml', cda), importFile('export.xml', '<HealthData/>')]
+  expect(await ccdaFormat.recognize([document])).toEqual([document])
+  expect(await ccdaFormat.recognize([document, data])).toEqual([])
+})

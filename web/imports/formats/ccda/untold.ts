@@ -255,8 +255,9 @@ export const withUntold = <S extends Statement>(
     )
     return words.trim() === '' || told.some(each => each.includes(words))
   }
-  const untold = facts.filter(({ text }) => {
-    if (isTold(text) || isPlaceholder(text)) return false
+  const untold = facts.filter(({ label, text }) => {
+    // The dates of an entry are read; a cell that it refers to may be that of the date.
+    if (isTold(text) || isPlaceholder(text) || (label === 'Text' && /\d{4}/.test(text) && isDate(text))) return false
     told.push(normalized(text))
     return true
   })
