@@ -39,11 +39,15 @@ it.each(['zip', 'text'] as const)('ends a %s that nobody takes, and the work beh
 })
 
 it('ends a download that is taken a few bytes at a time', async () => {
-  const { stream } = startDownload('text', SOON)
+  const state = { isOver: false }
+  const stream = textStream(async write => {
+    while (!state.isOver) await write('0123456789')
+  }, 400)
   stream.on('error', () => {})
-  const sip = setInterval(() => stream.read(10), 5)
+  const sip = setInterval(() => stream.read(10), 40)
   await eventually(() => expect(stream.destroyed).toBe(true))
   clearInterval(sip)
+  state.isOver = true
 })
 
 it.each(['zip', 'text'] as const)('lets a %s end that is taken', async kind => {
