@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
+import { createLiveEvents } from '#server/platform/http/live/live-events.ts'
+import { pdfOf, sha256 } from '#server/testing/send-file.ts'
 import { startOwnTestApp } from '#server/testing/test-app.ts'
 import { createCaller, registered } from './support/caller.ts'
 
@@ -122,4 +125,37 @@ it('continues when a client does not read its response', async () => {
   for (let time = 0; time < 5; time += 1) expect((await other.call('GET', '/readyz')).status).toBe(200)
   expect((await person.call('GET', '/api/vitals')).status).toBe(200)
   for (const socket of deaf) socket.destroy()
+})
+
+it('does not keep what a tab does not read', async () => {
+  const { database } = await startOwnTestApp()
+  const events = createLiveEvents(database, { isOpen: async () => true, heartbeat: 1 })
+  onTestFinished(() => events.close())
+  const deaf = events.subscribe('deaf', 'deaf')
+  const listening = events.subscribe('listening', 'listening')
+  listening?.resume()
+  await eventually(() => expect(deaf?.destroyed).toBe(true))
+  expect(listening?.destroyed).toBe(false)
+})
+
+/** The beginning of a chunk of a file, whose rest comes byte by byte. */
+const sendChunkSlowly = async ({ port, url }: Awaited<ReturnType<typeof listening>>, name: string) => {
+  const person = await registered(url, name)
+  const bytes = pdfOf(900_000)
+  const about = { name: 'report.pdf', size: bytes.length, hash: sha256(bytes) }
+  const { id } = (await person.call('POST', '/api/files', about)).json<{ id: string }>()
+  const head = `PUT /api/files/${id}/chunks/0 HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${person.cookie()}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${bytes.length}\r\n\r\n`
+  return { person, id, bytes, sending: sendSlowly(port, `${head}%PDF-1.7\n`) }
+}
+
+it('drops uploads that drip, gives their places to others, and takes the same file again', async () => {
+  const server = await listening()
+  const slow = await Promise.all(Array.from({ length: 8 }, (_, index) => sendChunkSlowly(server, `Slow${index}`)))
+  for (const { sending } of slow) expect((await sending).took).toBeLessThan(20_000)
+  const [first] = slow
+  if (!first) throw new Error('Nobody has sent anything')
+  const { person, id, bytes } = first
+  expect((await person.call('GET', `/api/files/${id}`)).json()).toMatchObject({ received: [] })
+  const headers = { 'content-type': 'application/octet-stream' }
+  expect((await person.call('PUT', `/api/files/${id}/chunks/0`, bytes, headers)).status).toBe(204)
 })

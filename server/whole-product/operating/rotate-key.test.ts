@@ -14,6 +14,7 @@ import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { macRules } from '#server/rewrap.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { createGrantWriter } from '#server/testing/grants.ts'
+import { pdfOf, sha256 } from '#server/testing/send-file.ts'
 import { checkout, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { createTestDatabase, TEST_KEY } from '#server/testing/test-database.ts'
 
@@ -156,4 +157,86 @@ it('puts everything under a new key while servers run, also when it was killed b
     expect((await call(again, 'GET', '/api/medications', undefined, eve)).body).toMatchObject([medication])
   const withOld = await startOne({ WELLKEPT_KEY: TEST_KEY.toString('base64') })
   expect(withOld.said.err).toContain('The key does not fit the data')
+})
+
+/** Somebody who keeps writing, reading, sending files and turning pages at both servers; everything that was refused. */
+const keepBusy = (servers: Server[], cookie: string) => {
+  const state = { isOver: false, written: 0, files: new Map<string, Buffer>(), refused: [] as unknown[] }
+  const at = (turn: number) => servers[turn % servers.length] ?? servers[0]
+  const expectAnswer = (what: string, response: { status: number; body?: unknown }) => {
+    if (response.status >= 300) state.refused.push([what, response.status, response.body])
+  }
+  const repeat = async (work: (server: Server, turn: number) => Promise<void>) => {
+    for (let turn = 0; !state.isOver; turn += 1) {
+      const server = at(turn)
+      if (server) await work(server, turn)
+    }
+  }
+  const write = repeat(async server => {
+    const medicationName = `Medicine ${state.written}`
+    expectAnswer('write', await call(server, 'POST', '/api/medications', { medicationName }, cookie))
+    state.written += 1
+  })
+  const read = repeat(async server => {
+    const page = await fetch(`${server.url}/api/medications?limit=2`, { headers: { cookie } })
+    expectAnswer('page', { status: page.status, body: await page.json() })
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+    if (next) expectAnswer('next page', await call(server, 'GET', next, undefined, cookie))
+    expectAnswer('search', await call(server, 'POST', '/api/search', { q: 'Medicine' }, cookie))
+    expectAnswer('session', await call(server, 'GET', '/api/auth/user', undefined, cookie))
+  })
+  const send = repeat(async (server, turn) => {
+    const bytes = pdfOf(3000)
+    const about = { name: `${turn}.pdf`, size: bytes.length, hash: sha256(bytes) }
+    const started = await call(server, 'POST', '/api/files', about, cookie)
+    expectAnswer('file', started)
+    const { id } = z.object({ id: z.string() }).parse(started.body)
+    const other = at(turn + 1) ?? server
+    const headers = { cookie, 'content-type': 'application/octet-stream' }
+    const chunk = { method: 'PUT', headers, body: new Uint8Array(bytes) }
+    expectAnswer('chunk', await fetch(`${other.url}/api/files/${id}/chunks/0`, chunk))
+    expectAnswer('document', await call(server, 'POST', '/api/documents', { title: `${turn}`, fileId: id }, cookie))
+    state.files.set(id, bytes)
+  })
+  return {
+    state,
+    async stop() {
+      state.isOver = true
+      await Promise.all([write, read, send])
+    },
+  }
+}
+
+it('refuses nothing and loses nothing while the key is replaced under load at two servers', async () => {
+  const { one, other, startOne, rotate, keyFile } = await startTwo()
+  const { cookie } = await call(one, 'POST', '/api/register', ADA)
+  const load = keepBusy([one, other], cookie)
+  await expect.poll(() => Math.min(load.state.written, load.state.files.size)).toBeGreaterThan(5)
+  for (let time = 0; time < 2; time += 1) {
+    const before = load.state.written
+    expect(await rotate()).toEqual({ code: 0, complaint: '', left: '' })
+    await expect.poll(() => load.state.written).toBeGreaterThan(before)
+  }
+  await load.stop()
+  const { written, files, refused } = load.state
+  expect(refused).toEqual([])
+
+  // With the newest key alone, by a server that has never known another.
+  await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+  expect((await readFile(keyFile, 'utf8')).trim().split('\n')).toHaveLength(1)
+  const again = await startOne()
+  const names = new Set<string>()
+  for (let path: string | undefined = '/api/medications?limit=1000'; path; ) {
+    const page: Response = await fetch(`${again.url}${path}`, { headers: { cookie } })
+    expect(page.status).toBe(200)
+    const list = z.array(z.object({ medicationName: z.string() })).parse(await page.json())
+    for (const { medicationName } of list) names.add(medicationName)
+    path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  expect(names.size).toBe(written)
+  for (const [id, bytes] of files) {
+    const content = await fetch(`${again.url}/api/files/${id}/content`, { headers: { cookie } })
+    expect(sha256(Buffer.from(await content.arrayBuffer()))).toBe(sha256(bytes))
+  }
+  expect((await call(again, 'GET', '/api/activity/check', undefined, cookie)).body).toMatchObject({ state: 'complete' })
 })

@@ -44,6 +44,8 @@ export const createLiveEvents = (
   const send = async (subscriber: Subscriber, text: string) => {
     const mayHear = await isOpen(subscriber.sessionId).catch(() => false)
     if (!mayHear) subscriber.stream.end()
+    // A tab that reads nothing would have all that it missed kept in memory; it asks again when it wakes up.
+    else if (subscriber.stream.writableNeedDrain) subscriber.stream.destroy()
     else if (!subscriber.stream.destroyed) subscriber.stream.write(text)
   }
 

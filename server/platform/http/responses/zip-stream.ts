@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { endForSlowReaders } from './slow-readers.ts'
 
 /** A file to be zipped: its chunks, each with the number of items in it. */
 export interface ZipFile {
@@ -16,9 +17,6 @@ export interface WrittenFile {
   sha256: string
 }
 
-/** The timeout for a client that reads nothing, because it holds a database connection. */
-const SILENCE_TIMEOUT = 60_000
-
 /** Writes files one after the other, and returns what was written. */
 export type AddFile = (file: ZipFile) => Promise<WrittenFile>
 
@@ -26,10 +24,10 @@ export type AddFile = (file: ZipFile) => Promise<WrittenFile>
  * A zip stream with backpressure. If writing fails, the stream is aborted
  * so that a partial file never looks complete.
  */
-export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
+export const zipStream = (write: (add: AddFile) => Promise<void>, checkEvery?: number): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
-  const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), SILENCE_TIMEOUT)
+  const count = endForSlowReaders(stream, checkEvery)
   const run = async () => {
     // Loaded on first use: most servers never need it.
     const { configure, ZipWriter } = await import('@zip.js/zip.js')
@@ -38,27 +36,25 @@ export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
     const add: AddFile = async ({ path, pieces, isPacked = false }) => {
       const hash = createHash('sha256')
       let bytes = 0
-      let count = 0
+      let items = 0
       async function* content() {
         for await (const piece of pieces) {
-          timer.refresh()
           const data = typeof piece.text === 'string' ? Buffer.from(piece.text) : piece.text
+          count(data.length)
           hash.update(data)
           bytes += data.length
-          count += piece.count
+          items += piece.count
           yield new Uint8Array(data)
         }
       }
       await zip.add(path, ReadableStream.from(content()), { level: isPacked ? 0 : 6 })
-      return { path, bytes, count, sha256: hash.digest('hex') }
+      return { path, bytes, count: items, sha256: hash.digest('hex') }
     }
     await write(add)
     await zip.close()
   }
-  run()
-    .catch(error => {
-      stream.destroy(error instanceof Error ? error : new Error(String(error)))
-    })
-    .finally(() => clearTimeout(timer))
+  run().catch(error => {
+    stream.destroy(error instanceof Error ? error : new Error(String(error)))
+  })
   return stream
 }
