@@ -10,6 +10,8 @@ const SILENCE_TIMEOUT = 60_000
 export const textStream = (write: (add: (piece: string | Uint8Array) => Promise<void>) => Promise<void>): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  // A response that fails before it is sent never listens, and an error without a listener would end the process.
+  stream.on('error', () => {})
   const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), SILENCE_TIMEOUT)
   const writer = writable.getWriter()
   const encoder = new TextEncoder()

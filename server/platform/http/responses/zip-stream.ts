@@ -29,6 +29,8 @@ export type AddFile = (file: ZipFile) => Promise<WrittenFile>
 export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  // A response that fails before it is sent never listens, and an error without a listener would end the process.
+  stream.on('error', () => {})
   const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), SILENCE_TIMEOUT)
   const run = async () => {
     // Loaded on first use: most servers never need it.
