@@ -118,9 +118,9 @@ describe('a visitor for an hour cannot', () => {
     for (const terms of [{ ...EVERYTHING, expiresAt: soon(HOUR) }, { role: 'manage' as const }]) {
       const eve = await installation().patient('Eve')
       await giveAccess(mother, leo, eve, terms)
-      expect(refusal(await eve.call('DELETE', access(leo, `/${father.id}`)))).toEqual([403, 'more_than_own'])
+      expect(refusal(await eve.call('DELETE', access(leo, `/${father.id}`)))).toEqual([403, 'more_than_yours'])
       const less = { role: 'view', includesSensitive: false, expiresAt: soon(HOUR / 2) }
-      expect(refusal(await eve.call('PUT', access(leo, `/${father.id}`), less))).toEqual([403, 'more_than_own'])
+      expect(refusal(await eve.call('PUT', access(leo, `/${father.id}`), less))).toEqual([403, 'more_than_yours'])
       expect(await sees(father, leo)).toBe(true)
       // They may leave, and end what is less than theirs.
       const aunt = await installation().patient('Rosa')

@@ -57,6 +57,7 @@ export const errors = {
   manages_others: [409, 'You are the only one who manages the records of {names}. Hand them over or erase them first.'],
   grant_not_found: [404, 'This account has no access to these records.'],
   more_than_own: [403, 'You cannot give more access than you have.'],
+  more_than_yours: [403, 'You cannot change or end access that is more than your own.'],
   has_login: [403, 'This person has an account of their own. Only they can do this.'],
   managers_only: [403, 'Only someone who manages these records can do this.'],
   needs_everything: [403, 'Only someone who can see all of these records, sensitive ones included, can do this.'],

@@ -33,6 +33,8 @@ export const de: Dictionary = {
   'You are the only one who manages the records of {names}. Hand them over or erase them first.':
     'Nur Sie verwalten die Daten von {names}. Übergeben oder löschen Sie diese zuerst.',
   'You cannot give more access than you have.': 'Sie können nicht mehr Zugriff geben, als Sie selbst haben.',
+  'You cannot change or end access that is more than your own.':
+    'Sie können keinen Zugriff ändern oder beenden, der über Ihren eigenen hinausgeht.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Wenden Sie sich an die Administration.',
   '{model}, left ear': '{model}, linkes Ohr',

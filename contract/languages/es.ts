@@ -33,6 +33,8 @@ export const es: Dictionary = {
   'You are the only one who manages the records of {names}. Hand them over or erase them first.':
     'Usted es la única persona que administra los datos de {names}. Primero páselos a otra persona o bórrelos.',
   'You cannot give more access than you have.': 'No puede dar más acceso del que tiene.',
+  'You cannot change or end access that is more than your own.':
+    'No puede cambiar ni retirar un acceso mayor que el suyo.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Ya cuida de {most} personas, el máximo permitido aquí. Pida más a su administrador.',
   '{model}, left ear': '{model}, oído izquierdo',

@@ -34,6 +34,8 @@ export const fr: Dictionary = {
   'You are the only one who manages the records of {names}. Hand them over or erase them first.':
     'Vous êtes la seule personne à gérer les dossiers de {names}. Transmettez-les ou effacez-les d’abord.',
   'You cannot give more access than you have.': 'Vous ne pouvez pas donner plus d’accès que vous n’en avez.',
+  'You cannot change or end access that is more than your own.':
+    'Vous ne pouvez pas modifier ni retirer un accès plus étendu que le vôtre.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Vous vous occupez déjà de {most} personnes, le maximum ici. Demandez-en plus à votre administrateur.',
   '{model}, left ear': '{model}, oreille gauche',

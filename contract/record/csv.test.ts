@@ -6,7 +6,7 @@ import { choice, date, decimal, type Field, flag, instant, integer, longText, te
 
 const words = fc.string({ unit: 'grapheme' }).map(value => value.trim())
 const dangerous = fc
-  .tuple(fc.constantFrom('=', '+', '-', '@', '\u0000', "'", "'="), words)
+  .tuple(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\u0000', "'", "'=", "'＝"), words)
   .map(parts => parts.join('').trim())
 
 describe('a CSV cell', () => {
@@ -22,6 +22,14 @@ describe('a CSV cell', () => {
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\u0000=1', "'=1+1"])('does not let a spreadsheet run %j', value => {
     expect(toCell(text('T'), value)).toBe(`'${value}`)
+  })
+
+  // As spreadsheets in East Asian languages read them.
+  it.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', "'＝1+1"])('does not let a spreadsheet run the full-width %j', value => {
+    for (const field of [text('T'), longText('L')]) {
+      expect(toCell(field, value)).toBe(`'${value}`)
+      expect(fromCell(field, `'${value}`, 'UTC')).toBe(value)
+    }
   })
 
   it.each<[Field, number | boolean | string]>([

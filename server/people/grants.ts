@@ -160,7 +160,7 @@ export const createGrants = (parts: Parts) => {
     if (own?.role !== 'manage') throw new AppError('managers_only')
     const isLonger = own.expiresAt !== null && (other.expiresAt === null || other.expiresAt > own.expiresAt)
     const isMore = other.includesSensitive && !own.includesSensitive
-    if (other.role === 'manage' && (isLonger || isMore)) throw new AppError('more_than_own')
+    if (other.role === 'manage' && (isLonger || isMore)) throw new AppError('more_than_yours')
   }
 
   return {

@@ -71,8 +71,15 @@ export const showVisible = async <Stored extends StoredRecord>(
   type: AnyRecordType,
   records: readonly Stored[],
 ): Promise<(Stored | undefined)[]> => {
+  // Only of those that are visible themselves: a hidden record takes no longer than one that nobody has.
   const hidden = hasHiddenLinks(access, type)
-    ? await findHidden(readRows, access, key, type, records)
+    ? await findHidden(
+        readRows,
+        access,
+        key,
+        type,
+        records.filter(record => isVisible(access, type, record)),
+      )
     : new Set<string>()
   return records.map(record => {
     if (!isVisible(access, type, record)) return undefined

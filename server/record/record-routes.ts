@@ -12,6 +12,7 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { linkNextPage, readPlace, writePlace } from '#server/platform/http/responses/next-page-link.ts'
 import { textStream } from '#server/platform/http/responses/text-stream.ts'
+import { limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import { csvHead, csvRows } from './record-csv.ts'
 import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
@@ -35,6 +36,10 @@ const paging = z.strictObject({
 })
 
 const recordPlace = z.tuple([z.string(), z.uuid()]).transform(([sortKey, id]): RecordPlace => ({ sortKey, id }))
+
+/** Each reads all records of a type; the rest of an account's requests must get through. */
+const CSV_AT_ONCE = 4
+const downloadsOf = cachePerKey((_app: App) => limitConcurrency(CSV_AT_ONCE, ownExportBusy))
 
 /** So many records are in memory while a file is made. */
 const CSV_PAGE = 500
@@ -136,22 +141,23 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     const caller = callerOf(request)
     const { units } = caller.settings
     const pages = store.scan(caller.access, [{ types: [type], isExcept: false }], CSV_PAGE)
-    // Before anything is sent, so that a read that fails is answered as a fault and not with half a file.
-    const first = await pages.next()
-    const rowsOf = async (page: { text: string }[]) => {
-      const texts = page.map(({ text }) => text)
-      return stringify(csvRows(type, await decorate.texts(caller, texts), caller.settings))
+    const send = async () => {
+      // Before anything is sent, so that a read that fails is answered as a fault and not with half a file.
+      const first = await pages.next()
+      const rowsOf = async (page: { text: string }[]) => {
+        const texts = page.map(({ text }) => text)
+        return stringify(csvRows(type, await decorate.texts(caller, texts), caller.settings))
+      }
+      return textStream(async add => {
+        await add(csvHead(type, units))
+        if (!first.done) await add(await rowsOf(first.value))
+        for await (const page of pages) await add(await rowsOf(page))
+      })
     }
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${type.name}.csv"`)
-      .send(
-        textStream(async add => {
-          await add(csvHead(type, units))
-          if (!first.done) await add(await rowsOf(first.value))
-          for await (const page of pages) await add(await rowsOf(page))
-        }),
-      )
+      .send(await downloadsOf(app)(send, caller.userId))
   })
 
   handle(app, find, async (request, reply) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
+import { addDocument, pdfOf, sendChunkOf, startFile } from './send-file.ts'
 import type { Registered, TestApp } from './test-app.ts'
 
 const secretOf = (address: string) => address.slice(address.indexOf('#') + 1)
@@ -35,6 +37,13 @@ export const makeEverything = async (testApp: TestApp, manager: Registered, pers
   const draft = { draftId: randomUUID(), providerId: '', subject: '', content: 'A draft', attached: [] }
   await manager.call('PUT', `${path}/message-drafts/new`, draft)
   const note = { draftId: randomUUID(), content: 'Hello' }
+  const here: Pick<Registered, 'call'> = {
+    call: (method, address, ...rest) => manager.call(method, address.replace('/api', path), ...rest),
+  }
+  const [sending, whole] = [pdfOf(CHUNK_BYTES + 100), pdfOf(1000)]
+  const upload = await startFile(here, sending)
+  const { fileId } = await addDocument(here, whole)
+  const batch = `/api/batch?read=${encodeURIComponent(`${path}/medications`)}`
 
   const uses = {
     'the calendar feed': () => visitor.call('GET', feed),
@@ -48,6 +57,14 @@ export const makeEverything = async (testApp: TestApp, manager: Registered, pers
     'the card behind the conversation': () => visitor.call('POST', '/api/reply/card', { token: reply }),
     'the invitation': () => visitor.call('POST', '/api/offers/check', { token: secretOf(invitation.link) }),
     'the draft': () => manager.call('GET', `${path}/message-drafts/new`),
+    'an upload in progress': () => sendChunkOf(here, upload, sending, 0),
+    'a document and its file': () => here.call('GET', `/api/files/${fileId}/content`),
+    'the export': () => here.call('GET', '/api/export'),
+    'a page of records, in a batch': async () => {
+      const response = await manager.call('GET', batch)
+      const [read] = response.json<{ status: number }[]>()
+      return { statusCode: read?.status ?? response.statusCode }
+    },
   }
   return {
     /** What still works. */

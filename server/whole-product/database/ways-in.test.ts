@@ -20,6 +20,7 @@ const NO_WAYS_IN = {
   users: 'Its MAC covers the role and the address.',
   passwords: 'The password itself, which is replaced.',
   invites: 'Invitations of administrators to register an account that does not exist yet.',
+  used_share_links: 'Only that a link was used once, so that nobody uses it again.',
   former_managers: 'A record of the past; only an administrator can act on it.',
 }
 

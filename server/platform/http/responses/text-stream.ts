@@ -11,6 +11,8 @@ export const textStream = (
 ): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  // A response that fails before it is sent never listens, and an error without a listener would end the process.
+  stream.on('error', () => {})
   const count = endForSlowReaders(stream, checkEvery)
   const writer = writable.getWriter()
   const encoder = new TextEncoder()

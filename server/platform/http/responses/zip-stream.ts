@@ -27,6 +27,8 @@ export type AddFile = (file: ZipFile) => Promise<WrittenFile>
 export const zipStream = (write: (add: AddFile) => Promise<void>, checkEvery?: number): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  // A response that fails before it is sent never listens, and an error without a listener would end the process.
+  stream.on('error', () => {})
   const count = endForSlowReaders(stream, checkEvery)
   const run = async () => {
     // Loaded on first use: most servers never need it.
