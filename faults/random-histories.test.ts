@@ -14,7 +14,7 @@ const HISTORIES = Number(process.env.WELLKEPT_HISTORIES ?? 500)
 const AT_ONCE = 3
 const STEPS = 14
 /** Loading samples takes longer than all other steps together. */
-const WITH_SAMPLES = 10
+const WITH_SAMPLES = 6
 
 it(`has what must be there after each step of ${HISTORIES} random histories`, async () => {
   const seed = inject('seed')

@@ -118,6 +118,11 @@ describe('creating and changing', () => {
     })
   })
 
+  it('refuses an instant that is beyond the limits once it is stored in UTC', () => {
+    expect(change.safeParse({ seenAt: '2200-12-31T23:00:00-05:00' }).success).toBe(false)
+    expect(change.safeParse({ seenAt: '1900-01-01T01:00:00+05:00' }).success).toBe(false)
+  })
+
   it('stores an emptied optional text as null', () => {
     expect(change.parse({ story: '  ' })).toEqual({ story: null })
   })

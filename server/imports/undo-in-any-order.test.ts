@@ -209,8 +209,8 @@ it('does not offer a sample in place of a record of the file', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data')
   const [sample] = await list(person, '/api/providers')
-  const copied = { name: sample?.name, practiceName: sample?.practiceName, phone: sample?.phone }
-  expect((await look(person, lineOf('providers', 'same', copied))).similar).toEqual([])
+  const same = { name: sample?.name, practiceName: sample?.practiceName, phone: sample?.phone }
+  expect((await look(person, lineOf('providers', 'same', same))).similar).toEqual([])
 })
 
 it('empties a reference to what is gone when a version is restored', async () => {

@@ -56,6 +56,15 @@ it('adds somebody without an account, whose records are as complete as one’s o
   expect(renamed.json()).toMatchObject({ firstName: 'Leonardo' })
 })
 
+it('takes no date of birth that a profile cannot have', async () => {
+  const account = await testApp.register()
+  for (const dateOfBirth of ['0001-01-01', '1899-12-31', '2201-01-01', '2024-02-30']) {
+    const body = { firstName: 'Leo', lastName: 'Rivera', relation: 'child', dateOfBirth }
+    const response = await account.call('POST', '/api/people', body)
+    expect([dateOfBirth, response.statusCode]).toEqual([dateOfBirth, 400])
+  }
+})
+
 it('lets an invited account do what its role says, and nothing more', async () => {
   const [parent, nurse] = [await testApp.register(), await testApp.register()]
   const personId = await addLeo(parent)

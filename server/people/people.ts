@@ -114,15 +114,19 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
         role: 'manage' as const,
         createdAt: clock.now,
       }
-      await accounts.transaction(async transaction => {
+      const isNew = await accounts.transaction(async transaction => {
         const { most, counts } = await countManaged(transaction, [accountId], clock.now)
+        const [added] = await transaction.insert(people).values({ id: personId }).onConflictDoNothing().returning()
+        // Of the sample family, which another request is adding.
+        if (!added) return false
         if ((counts.get(accountId) ?? 0) >= most) throw new AppError('too_many_people', { most })
-        await transaction.insert(people).values({ id: personId })
         await transaction
           .insert(dependents)
           .values({ personId, firstName, lastName, isSample, settings: { timeZone: clock.timeZone } })
         await transaction.insert(grants).values(macs.sign(grantRule, grant))
+        return true
       })
+      if (!isNew) return find({ personId, actorId: accountId })
       try {
         await log(personId, { kind: 'person-added' })
         const access = grantedAccess({ ...grant, actorId: accountId })

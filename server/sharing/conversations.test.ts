@@ -6,6 +6,7 @@ import { systemAccess } from '#server/platform/database/person-access.ts'
 import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
+import { exportOf, previewOf, readZip } from '#server/testing/personal-data.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createReplyLinks } from './reply-links.ts'
 
@@ -60,6 +61,22 @@ const expectDead = async (token: string) => {
 }
 
 describe('a conversation with a provider', () => {
+  it('has as many attached records as fit, says that there are more, and can be restored', async () => {
+    const person = await testApp.register()
+    const notes = 'A very long note. '.repeat(250)
+    for (let number = 0; number < 12; number += 1)
+      await person.call('POST', '/api/medications', {
+        medicationName: `Medicine ${number}`,
+        instructions: notes.slice(0, 4000),
+      })
+    const { message } = await compose(person, { attached: ['medications'] })
+    expect(message.attachment?.length).toBeLessThanOrEqual(40_000)
+    expect(message.attachment).toMatch(/This is not everything: the rest did not fit into the message\.$/)
+    const { lines } = await readZip(await exportOf(person))
+    await person.call('POST', '/api/clear-all-data')
+    expect(await previewOf(person, lines)).toMatchObject({ faultCount: 0, adjusted: [] })
+  })
+
   it('cannot be edited, only marked as read and deleted', async () => {
     const person = await testApp.register()
     const other = await addProvider(person, { name: 'Dr. Lee' })

@@ -9,6 +9,7 @@ import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createSharedFiles } from '#server/record/files/shared-files.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
+import { exportOf, previewOf, readZip } from '#server/testing/personal-data.ts'
 import { sendFile } from '#server/testing/send-file.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createShareOpenings } from './share-openings.ts'
@@ -225,6 +226,19 @@ describe('a share', () => {
 })
 
 describe('a note back', () => {
+  it('of a stranger with a very long name can be exported and imported again', async () => {
+    const person = await testApp.register()
+    const { link } = await share(person)
+    const opened = await open(link, { recipient: 'Dr. Long '.repeat(30).slice(0, 200) })
+    const token = String(opened.headers[NOTE_HEADER])
+    expect((await note(token)).statusCode).toBe(201)
+    const [received] = (await person.call('GET', '/api/messages')).json<Message[]>()
+    expect(received?.fromProvider).toMatch(/^Dr\. Long .*…, via share link$/)
+    const { lines } = await readZip(await exportOf(person))
+    await person.call('POST', '/api/clear-all-data')
+    expect(await previewOf(person, lines)).toMatchObject({ faultCount: 0, adjusted: [] })
+  })
+
   it('arrives as an unread message, also after the last opening, until the share is revoked', async () => {
     const person = await testApp.register()
     const { link, id } = await share(person, { openings: 1 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileForm } from '#server/administration/testing/file-form.ts'
 import { exportOf, importLines, readZip } from '#server/testing/personal-data.ts'
+import { pdfOf, startFile } from '#server/testing/send-file.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -35,6 +36,7 @@ const setQuota = async (maxRecords: number, maxBytes: number) => {
   const response = await administrator.call('PUT', '/api/admin/quota', { maxRecords, maxBytes, maxPeople: 20 })
   expect(response.statusCode, response.body).toBe(200)
 }
+const PANEL = '/api/lab-results/panel'
 const FULL = [413, 'storage_full']
 
 it('counts what each person stores through every kind of write, without counting it all each time', async () => {
@@ -120,4 +122,45 @@ it('loses no count of many writes at once', async () => {
   )
   expect(new Set(added.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   expect(await storageOf(person)).toMatchObject({ ...(await countedOf(person)) })
+})
+
+it('counts nothing for an upload that is canceled while its text arrives', async () => {
+  const person = await testApp.register()
+  for (let round = 0; round < 10; round += 1) {
+    const id = await startFile(person, pdfOf(100))
+    const text = { pages: ['x'.repeat(5000)], source: 'file' }
+    const sendText = () => person.call('PUT', `/api/files/${id}/text`, text)
+    await Promise.all([sendText(), sendText(), person.call('DELETE', `/api/files/${id}`), sendText()])
+    expect(await storageOf(person)).toMatchObject({ ...(await countedOf(person)) })
+  }
+})
+
+it('counts two texts of a file that arrive at once as one', async () => {
+  const person = await testApp.register()
+  for (let round = 0; round < 5; round += 1) {
+    const id = await startFile(person, pdfOf(100))
+    const text = { pages: ['x'.repeat(5000)], source: 'file' }
+    await Promise.all(Array.from({ length: 4 }, () => person.call('PUT', `/api/files/${id}/text`, text)))
+    expect(await storageOf(person)).toMatchObject({ ...(await countedOf(person)) })
+  }
+})
+
+it('refuses a panel beyond the quota, also if its first results are here already', async () => {
+  const person = await testApp.register()
+  const results = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      testName: `Test ${index}`,
+      testDate: '2026-01-01',
+      resultValue: '1',
+    }))
+  const headers = { 'idempotency-key': 'panel' }
+  const send = (count: number) => person.call('POST', PANEL, { results: results(count) }, { headers })
+  expect((await send(2)).statusCode).toBeLessThan(300)
+  await setQuota(3, 10_000_000)
+  try {
+    expect((await send(6)).statusCode).toBeGreaterThanOrEqual(400)
+    expect((await storageOf(person)).records).toBe(2)
+  } finally {
+    await setQuota(1_000_000, 10_000_000_000)
+  }
 })

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordTypes } from '#contract/records.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+const samplesOf = async (person: Registered) => {
+  const counts: Record<string, number> = {}
+  for (const { name, path } of recordTypes) {
+    const records = (await person.call('GET', path)).json<{ isSample: boolean }[]>()
+    counts[name] = records.filter(({ isSample }) => isSample).length
+  }
+  return counts
+}
+
+it('loads the same samples each time, also after a rule has changed one', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/seed-sample-data')
+  const first = await samplesOf(person)
+  // Takes the flag from the sample plan.
+  await person.call('POST', '/api/diet/plans', { name: 'Mine' })
+  for (let load = 0; load < 2; load += 1) {
+    expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
+    expect(await samplesOf(person)).toEqual(first)
+  }
+})
+
+it.each(['/api/seed-sample-data', '/api/seed-sample-family'])('answers several loads by %s at once', async path => {
+  const person = await testApp.register()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => person.call('POST', path)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const again = await Promise.all(Array.from({ length: 3 }, () => person.call('POST', path)))
+  expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
