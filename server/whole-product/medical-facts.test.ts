@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { factSets } from './fact-sets.ts'
-import { factsPage } from './facts-page.ts'
+import { factSets } from '#contract/facts/fact-sets.ts'
+import { factsPage } from '#contract/facts/facts-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,7 +18,9 @@ it('every set has its table, and examples that try it', () => {
 })
 
 it('every folder of facts belongs to a set', () => {
-  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const folders = readdirSync(join(root, 'contract/facts'), { withFileTypes: true }).filter(entry =>
+    entry.isDirectory(),
+  )
   const tables = factSets.flatMap(set => set.tables)
   expect(folders.length).toBeGreaterThan(5)
   expect(folders.filter(({ name }) => !tables.some(table => table.startsWith(`contract/facts/${name}/`)))).toEqual([])
