@@ -3,7 +3,7 @@ import { type AnyRecordType, isSingleton } from '#contract/record/define-record.
 import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { waitForTurn } from '#server/record/exclusive-flag.ts'
-import { hasReferences, insertRecords, type RecordInput, type WriteContext } from '#server/record/record-writer.ts'
+import { hasReferences, insertRecords, type WriteContext } from '#server/record/record-writer.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { withOneFlag } from './exclusive-flag.ts'
 import { fillEmpty, findSingleton } from './fill-empty.ts'
