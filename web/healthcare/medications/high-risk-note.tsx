@@ -1,6 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
+import type { Source } from '#contract/facts/fact-set.ts'
 import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
 import { t } from '#web/platform/i18n.ts'
+
+/** "ISMP" of "ISMP, High-alert medications in …": there is little room in a list. */
+const nameOf = ({ title }: Source) => title.split(/[,:]/)[0] ?? title
 
 /** What to keep in mind about a dangerous medication, with its source. */
 export function HighRiskNote({ name }: { name: string }) {
@@ -10,7 +14,7 @@ export function HighRiskNote({ name }: { name: string }) {
       <span>
         {t(note)}{' '}
         <a href={source.url} target="_blank" rel="noopener noreferrer" className="relative font-normal underline">
-          {t('Source: {source}', { source: source.title })}
+          {t('Source: {source}', { source: nameOf(source) })}
         </a>
       </span>
     </p>
