@@ -4,8 +4,8 @@ const INTRODUCTION = `# Medical facts
 
 What Wellkept states or computes about medicine, set by set: where it comes from, as of when, for which country, and
 what it is not. This page is printed from \`contract/facts/fact-sets.ts\`; a test fails if they differ
-(\`vitest run -u contract/facts/fact-sets.test.ts\` prints it anew). Where nothing is known, the product says "not
-checked".
+(\`vitest run server/whole-product/medical-facts.test.ts -u\` prints it anew). Where nothing is known, the product says "not
+checked". The sources are those that the facts were written after; no clinician has compared the tables with them row by row.
 `
 
 const sectionOf = ({ name, holds, tables, test, sources, date, country, isNot }: FactSet) => `

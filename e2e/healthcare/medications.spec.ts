@@ -100,6 +100,31 @@ test('enters three medications with 21 keys, from suggestions with their strengt
   expect(keys).toBeLessThanOrEqual(22)
 })
 
+test('says with every save what was checked, and of an unknown name that it was not', async ({ page }) => {
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').fill('Losartan potassium')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(page.getByText(/No known warning in a limited list of names \(United States, 2024-11\)/)).toBeVisible()
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').fill('Grandmother’s tea')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(page.getByText(/Not recognized: Grandmother’s tea was not checked/)).toBeVisible()
+})
+
+test('saves methotrexate only once a week, with a note in the form and on its row', async ({ page }) => {
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').fill('Metotrexato')
+  await expect(dialog(page).getByText(/Once a WEEK, never daily/)).toBeVisible()
+  await dialog(page).getByLabel('Frequency').fill('Once daily')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(
+    dialog(page).getByText('Methotrexate is taken once a WEEK, never daily. Choose one weekday.'),
+  ).toBeVisible()
+  await dialog(page).getByLabel('Frequency').fill('Once weekly on Monday')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(active(page).getByText(/Once a WEEK, never daily/)).toBeVisible()
+})
+
 test('asks about an allergy, a second medication with the same ingredient and a tenfold dose, and saves all the same', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { RELATIONS, type Relation, relations } from '#contract/people/relations.
 import { fromCell } from '#contract/record/csv.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
@@ -104,10 +105,11 @@ export const readRowRecord = (
     // Empty cells are left out, so that defaults apply.
     if (value !== null) values[column.name] = choiceOf(column.field, value)
   })
+  const checked = withImportDefaults(record, values)
   const parsed = schemasOf(record).create.safeParse(values)
   // All faults are collected only if there is one, because that parses the row again.
-  if (!parsed.success || faultBetween(record, completeValues(record, values), clock)) {
-    for (const [column, reason] of Object.entries(faultsOf(record, values, clock)))
+  if (!parsed.success || faultBetween(record, completeValues(record, checked), clock)) {
+    for (const [column, reason] of Object.entries(faultsOf(record, checked, clock)))
       faults.push(rowFault(row, column, reason))
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
-import type { Field } from '#contract/record/fields.ts'
+import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { waitForTurn, withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { hasReferences, insertRecords, type RecordInput, type WriteContext } from '#server/record/record-writer.ts'
@@ -58,15 +58,6 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
   if (same.length > 0) await joinVersions(context, same, batch.id)
   return rest
 }
-
-const withImportDefaults = (type: AnyRecordType, input: RecordInput): RecordInput => ({
-  ...Object.fromEntries(
-    Object.entries<Field>(type.fields).flatMap(([name, { defaultOnImport }]) =>
-      defaultOnImport === undefined ? [] : [[name, defaultOnImport]],
-    ),
-  ),
-  ...input,
-})
 
 /** The input, without an exclusive flag that is taken. Only the first of them can get it. */
 const withFlags = async (context: WriteContext, rows: ImportRow[]) => {

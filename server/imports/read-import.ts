@@ -22,6 +22,7 @@ import type { Origin } from '#contract/imports/origin.ts'
 import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { allRecordTypes } from '#contract/records.ts'
@@ -92,7 +93,7 @@ const valuesOf = (
   clock: RequestClock,
 ): RecordInput => {
   const input: RecordInput = read(schemasOf(type).create, values, line)
-  const complete = completeValues(type, input)
+  const complete = completeValues(type, isRestored ? input : withImportDefaults(type, input))
   if (isRestored) {
     // Fields were derived when the record was written, and deriving them today could give other values. A date that was
     // accepted then is accepted again.

@@ -21,6 +21,7 @@ describe('an allergy as people write it', () => {
     ['Penizillin', 'Flucloxacillin', 'penicillins'],
     ['penicillin', 'Cephalexin', 'a shared side chain'],
     ['Penicillins', 'Cefadroxil', 'a shared side chain'],
+    ['Penicillin G', 'Cefoxitin', 'a shared side chain'],
     ['amoxicillin', 'Cefprozil', 'a shared side chain'],
     ['ampicillin', 'cefaclor', 'a shared side chain'],
     ['Keflex', 'Ampicillin', 'a shared side chain'],

@@ -48,7 +48,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family(
     'penicillins',
     ['penicil*', 'pcn', 'aminopenicil*', 'betalactam*', 'beta lactam*'],
-    [{ reason: 'a shared side chain', members: SIDE_CHAIN }],
+    [{ reason: 'a shared side chain', members: [...SIDE_CHAIN, 'cefoxitin'] }],
   ),
   family(
     'cephalosporins',

@@ -7,8 +7,8 @@ export const SUDDEN_HEARING_LOSS: Source = {
   url: 'https://doi.org/10.1177/0194599819859885',
 }
 export const SUDDEN_SIGHT_LOSS: Source = {
-  title: 'American Academy of Ophthalmology, Eye emergencies: sudden vision loss',
-  url: 'https://www.aao.org/eye-health/symptoms/vision-loss-sudden',
+  title: 'American Academy of Ophthalmology: sudden vision loss',
+  url: 'https://www.aao.org/eye-health',
 }
 
 const SUDDEN = [

@@ -14,7 +14,7 @@ const CDC_KETOACIDOSIS: Source = {
 }
 const NEWS2: Source = {
   title: 'Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017',
-  url: 'https://www.rcp.ac.uk/resources/national-early-warning-score-news-2/',
+  url: 'https://www.rcplondon.ac.uk/national-early-warning-score',
 }
 const AAP: Source = {
   title: 'American Academy of Pediatrics, HealthyChildren: Fever in babies',

@@ -51,16 +51,22 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         </>
       }
       facts={
-        <TextFacts
-          facts={[
-            dosage,
-            frequency,
-            medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
-            medication.form,
-            medication.route,
-            instructions,
-          ]}
-        />
+        <>
+          <TextFacts
+            facts={[
+              dosage,
+              frequency,
+              medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
+              medication.form,
+              medication.route,
+              instructions,
+            ]}
+          />
+          {/* Also in the compact view, which leaves out the rest. */}
+          <Suspense>
+            <HighRiskNote name={medication.medicationName} />
+          </Suspense>
+        </>
       }
       action={isUnchecked ? check : isDue && refilled}
       menu={
@@ -81,9 +87,6 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         </>
       }
     >
-      <Suspense>
-        <HighRiskNote name={medication.medicationName} />
-      </Suspense>
       {isUnchecked && <p className="font-medium">{uncheckedText(medication)}</p>}
       {supply && <p>{supplyText(supply)}</p>}
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}

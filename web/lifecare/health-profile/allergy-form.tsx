@@ -16,7 +16,7 @@ const askAboutMedications = async (values: Record<string, FieldValue>) => {
   if (isRuledOut(noted)) return { questions: [] }
   try {
     const [{ allergyQuestion, isKnownAllergen }, taken] = await Promise.all([
-      import('#contract/healthcare/medications/checks/allergy-questions.ts'),
+      import('./allergy-checks.ts'),
       call(recordEndpoints(medications).list, { query: {} }),
     ])
     const asked = taken

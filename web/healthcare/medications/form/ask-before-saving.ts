@@ -5,7 +5,6 @@ import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
-import { loadChecks } from './load-drugs.ts'
 
 /** Asks about allergies, duplicates and doses before a medication is saved, and says what was checked. */
 export const askBeforeSaving = async (values: Record<string, FieldValue>, id: string | undefined) => {
@@ -14,7 +13,7 @@ export const askBeforeSaving = async (values: Record<string, FieldValue>, id: st
   const entered = completeValues(medications, values)
   try {
     const [{ entryQuestions, whatWasChecked }, known, taken] = await Promise.all([
-      loadChecks(),
+      import('./medication-checks.ts'),
       call(recordEndpoints(allergies).list, { query: {} }),
       call(recordEndpoints(medications).list, { query: {} }),
     ])

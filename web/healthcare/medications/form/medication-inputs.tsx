@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type DrugSuggestion, suggestDrugs } from '#contract/facts/drugs/suggest-drugs.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
 import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
@@ -9,12 +10,14 @@ import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { useDrugs } from './load-drugs.ts'
 
+const HighRiskNote = lazy(() => import('../high-risk-note.tsx').then(m => ({ default: m.HighRiskNote })))
+
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
 export const placeholderOf = ({ field }: CustomInputProps) =>
   field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })
 
-/** A name from the list, with its strength where that was typed too: "lis 10". */
+/** A name from the list, with its strength where that was typed too: "lis 10"; below it, what is dangerous about it. */
 export function MedicationNameInput(props: CustomInputProps) {
   const drugs = useDrugs()
   const toSuggestion = (drug: DrugSuggestion) => ({
@@ -24,15 +27,22 @@ export function MedicationNameInput(props: CustomInputProps) {
     drug,
   })
   return (
-    <Combobox
-      {...props.inputProps}
-      placeholder={placeholderOf(props)}
-      suggest={typed => suggestDrugs(drugs, typed).map(toSuggestion)}
-      onChoose={({ drug }) => {
-        props.form.setValue('medicationName', drug.name, SET_VALUE_OPTIONS)
-        if (drug.strength) props.form.setValue('dosage', drug.strength, SET_VALUE_OPTIONS)
-      }}
-    />
+    <>
+      <Combobox
+        {...props.inputProps}
+        placeholder={placeholderOf(props)}
+        suggest={typed => suggestDrugs(drugs, typed).map(toSuggestion)}
+        onChoose={({ drug }) => {
+          props.form.setValue('medicationName', drug.name, SET_VALUE_OPTIONS)
+          if (drug.strength) props.form.setValue('dosage', drug.strength, SET_VALUE_OPTIONS)
+        }}
+      />
+      <div role="status" className="empty:hidden">
+        <Suspense>
+          <HighRiskNote name={props.form.watch('medicationName') ?? ''} />
+        </Suspense>
+      </div>
+    </>
   )
 }
 

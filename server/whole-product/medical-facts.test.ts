@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { factSets } from '#contract/facts/fact-sets.ts'
 import { factsPage } from '#contract/facts/facts-page.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 it('docs/medical-facts.md lists every set with its source, date and country', async () => {
   await expect(factsPage(factSets)).toMatchFileSnapshot(join(root, 'docs/medical-facts.md'))

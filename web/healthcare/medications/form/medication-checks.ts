@@ -1,0 +1,3 @@
+// A chunk of its own: imported by nothing at once.
+export { entryQuestions } from '#contract/healthcare/medications/checks/entry-questions.ts'
+export { whatWasChecked } from '#contract/healthcare/medications/checks/what-was-checked.ts'
