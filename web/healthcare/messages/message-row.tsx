@@ -65,10 +65,7 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
           {t('Mark Read')}
         </Button>
       )}
-      <Menu
-        name={id}
-        trigger={<IconButton label={t('More for {name}', { name: subject })} icon={<Ellipsis />} />}
-      >
+      <Menu name={id} trigger={<IconButton label={t('More for {name}', { name: subject })} icon={<Ellipsis />} />}>
         <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
           {t('View Details')}
         </MenuItem>
