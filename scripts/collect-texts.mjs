@@ -1,4 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
+import { urgentSteps } from '../contract/facts/after-exposure/after-exposure.ts'
+import { ALLERGY_FAMILIES } from '../contract/facts/allergy-families/allergy-families.ts'
+import { LATEX_FOODS } from '../contract/facts/allergy-families/latex.ts'
+import { ASKED_TWICE } from '../contract/facts/drug-classes/drug-classes.ts'
+import { aboutDrugs } from '../contract/facts/drugs/about-drugs.ts'
+import { HIGH_RISK_DRUGS } from '../contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import { VITAL_ADVICE } from '../contract/facts/vital-advice/vital-advice.ts'
 import { forOthers } from '../contract/languages/for-others.ts'
 import { english } from '../contract/languages/message.ts'
 import { unitIn } from '../contract/record/units.ts'
@@ -87,6 +94,17 @@ const textsOfContract = () =>
       return [...stringsIn(code, PRINTED), ...stringsIn(code, STRING).filter(isText)]
     })
 
+/** Names and notes in the tables of medical facts. */
+const textsOfFacts = () => [
+  ...ALLERGY_FAMILIES.flatMap(({ name, related = [] }) => [name, ...related.map(({ reason }) => reason)]),
+  ...ASKED_TWICE.map(([name]) => name),
+  ...HIGH_RISK_DRUGS.map(({ note }) => note),
+  ...VITAL_ADVICE.flatMap(({ title, text, emergency }) => [title, text, emergency]),
+  ...urgentSteps({ withoutCondom: true, sharedNeedles: true, symptoms: true }),
+  ...LATEX_FOODS,
+  aboutDrugs.country,
+]
+
 const textsOfFields = () =>
   allRecordTypes.flatMap(({ fields }) =>
     Object.values(fields).flatMap(field => [
@@ -123,6 +141,7 @@ export const collectTexts = () => {
   const all = [
     ...textsOfWeb(),
     ...textsOfContract(),
+    ...textsOfFacts(),
     ...textsOfFields(),
     ...textsOfServer(),
     ...allRecordTypes.flatMap(({ one, many }) => [one, many]),

@@ -5,6 +5,7 @@ const withProvider = () =>
 
 /** Custom parts of a record type's form, by the type's name; loaded when the first such form opens. */
 export const forms: CustomForms = {
+  allergies: () => import('./lifecare/health-profile/allergy-form.tsx').then(m => m.allergyForm),
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   documents: async () => ({ ...(await withProvider()), isShown: name => name !== 'fileName' }),
   'fitness-goals': () => import('./lifecare/fitness-movement/goal-form.ts').then(m => m.goalForm),
@@ -25,12 +26,16 @@ export const forms: CustomForms = {
   'sexual-health-screenings': withProvider,
   'preventive-screenings': withProvider,
   procedures: withProvider,
+  symptoms: () => import('#web/healthcare/medical-history/symptom-advice.tsx').then(m => ({ Notice: m.SymptomAdvice })),
   visits: withProvider,
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   immunizations: () =>
     import('./lifecare/health-profile/vaccine-input.tsx').then(m => ({ inputs: { vaccine: m.VaccineInput } })),
   'sexual-health-assessments': () =>
-    import('#web/lifecare/sexual-health/level-output.tsx').then(m => ({ inputs: { level: m.LevelOutput } })),
+    Promise.all([
+      import('#web/lifecare/sexual-health/level-output.tsx'),
+      import('#web/lifecare/sexual-health/urgent-steps.tsx'),
+    ]).then(([{ LevelOutput }, { UrgentSteps }]) => ({ inputs: { level: LevelOutput }, Notice: UrgentSteps })),
   'nutrition-logs': () =>
     import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({
       short: ['date', 'mealType', ...m.NUTRIENTS],

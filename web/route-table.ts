@@ -1,5 +1,6 @@
 export type Mode = 'healthcare' | 'lifecare'
-export type NavigationGroup = Mode | 'administration'
+/** `general` is listed in both modes. */
+export type NavigationGroup = Mode | 'general' | 'administration'
 
 export interface RouteEntry {
   path: string
@@ -14,33 +15,34 @@ export interface RouteEntry {
   adminOnly?: boolean
   /** `account`: only for oneself; else what others need to have in the person's records. */
   needs?: 'account' | 'manage' | 'sensitive'
+  /** Shown before its data is there, with skeletons of its own. */
+  showsAtOnce?: true
   /** Left out where no side navigation lists the page; the order is that of this table. */
-  navigation?: { group: NavigationGroup; label?: string; childrenOnly?: boolean; alsoIn?: NavigationGroup }
+  navigation?: { group: NavigationGroup; label?: string; childrenOnly?: boolean }
 }
 
 const healthcare = (label?: string) => ({ mode: 'healthcare', navigation: { group: 'healthcare', label } }) as const
 const lifecare = { mode: 'lifecare', navigation: { group: 'lifecare' } } as const
-const bothModes = { mode: 'both', navigation: { group: 'healthcare' } } as const
+const general = { mode: 'both', navigation: { group: 'general' } } as const
 const administration = (label?: string) =>
   ({ mode: 'both', adminOnly: true, needs: 'account', navigation: { group: 'administration', label } }) as const
 
 /** The one route table: router, side navigations, titles, modes, build and browser tests read it. Data only. */
 export const routeTable = [
   { path: '/dashboard', alias: '/', title: 'Health Dashboard', page: 'dashboard-page', ...healthcare('Dashboard') },
-  { path: '/profile', title: 'My Information', page: 'information-page', ...bothModes },
+  {
+    path: '/profile',
+    title: 'My Information',
+    page: 'information-page',
+    mode: 'both',
+    navigation: { group: 'healthcare' },
+  },
   { path: '/activity', title: 'Account Activity', page: 'activity-page', mode: 'both', needs: 'manage' },
   { path: '/medications', title: 'My Medications', page: 'medications-page', ...healthcare('Medications') },
   { path: '/test-results', title: 'Test Results', page: 'test-results-page', ...healthcare() },
   { path: '/medical-history', title: 'Medical History', page: 'medical-history-page', ...healthcare() },
   { path: '/appointments', title: 'Appointments', page: 'appointments-page', ...healthcare() },
   { path: '/providers', title: 'Healthcare Providers', page: 'providers-page', ...healthcare('Providers') },
-  {
-    path: '/documents',
-    title: 'Documents',
-    page: 'documents-page',
-    mode: 'both',
-    navigation: { group: 'healthcare', alsoIn: 'lifecare' },
-  },
   { path: '/health-data', title: 'Health Data', page: 'health-data-page', ...healthcare() },
   {
     path: '/growth',
@@ -50,10 +52,7 @@ export const routeTable = [
     navigation: { group: 'healthcare', childrenOnly: true },
   },
   { path: '/messages', title: 'Messages', page: 'messages-page', ...healthcare() },
-  { path: '/settings', title: 'Settings', page: 'settings-page', needs: 'account', ...bothModes },
   { path: '/visit-pack', title: 'Visit Pack', page: 'visit-pack-page', ...healthcare() },
-  { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', ...bothModes },
-  { path: '/shares', title: 'Sharing', page: 'shares-page', needs: 'manage', ...bothModes },
   { path: '/people', title: 'People', page: 'people-page', mode: 'both', needs: 'account' },
   { path: '/people/access', title: 'Who has access', page: 'access-page', mode: 'both', needs: 'account' },
 
@@ -69,7 +68,18 @@ export const routeTable = [
   { path: '/fitness-movement', title: 'Fitness & Movement', page: 'fitness-movement-topic', ...lifecare },
   { path: '/digital-health-tools', title: 'Digital Health Tools', page: 'digital-health-tools-topic', ...lifecare },
 
-  { path: '/admin', title: 'Admin Dashboard', page: 'admin-page', ...administration('Admin Panel') },
+  { path: '/documents', title: 'Documents', page: 'documents-page', ...general },
+  { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', ...general },
+  { path: '/shares', title: 'Sharing', page: 'shares-page', needs: 'manage', ...general },
+  { path: '/settings', title: 'Settings', page: 'settings-page', needs: 'account', ...general },
+
+  {
+    path: '/admin',
+    title: 'Admin Dashboard',
+    page: 'admin-page',
+    showsAtOnce: true,
+    ...administration('Admin Panel'),
+  },
   { path: '/admin/demo-data', title: 'Demo Data', page: 'demo-data-page', ...administration() },
 ] as const satisfies readonly RouteEntry[]
 

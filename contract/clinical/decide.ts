@@ -1,9 +1,12 @@
-import type { Decided, LeftOut } from './decided.ts'
+import type { Decided, DecidedRecord, LeftOut } from './decided.ts'
 import type { DecideContext, Draft, Outcome } from './draft.ts'
 import { allFactsOf, printFact } from './facts.ts'
 import { finishDraft } from './finish-draft.ts'
+import { canonical, sortedByText, withText } from './identity/canonical.ts'
 import { markCodeConflicts } from './identity/code-conflicts.ts'
-import { canonical, type Finished, withoutRepetition } from './identity/repetition.ts'
+import { identifyingCodes } from './identity/identifying-codes.ts'
+import { nameCodes } from './identity/names-in-file.ts'
+import { type Finished, withoutRepetition } from './identity/repetition.ts'
 import { statementKind, statementName } from './identity/statement-name.ts'
 import { decideAllergy } from './kinds/allergies.ts'
 import { decideAppointment } from './kinds/appointments.ts'
@@ -64,6 +67,10 @@ const CAN_REPEAT = new Set(['procedures', 'visits'])
 
 const canRepeat = ({ type, values }: Draft) => CAN_REPEAT.has(type.name) || values.status === 'given'
 
+/** A drug without a code and a strength. */
+const isVague = ({ type, what, codes }: Draft) =>
+  type.name === 'medications' && identifyingCodes(codes).length === 0 && !/\d/.test(what)
+
 const hasSourceId = ({ about: [statement], isJoined }: Draft) => !isJoined && statement.sourceId !== undefined
 
 const repeatedStatement = (statement: Statement): LeftOut => {
@@ -77,44 +84,49 @@ const counted = (all: readonly LeftOut[]): LeftOut[] =>
     first ? [{ ...first, count: others.reduce((sum, { count }) => sum + count, first.count) }] : [],
   )
 
-const byText =
-  <Item>(textOf: (item: Item) => string) =>
-  (a: Item, b: Item) => {
-    const [left, right] = [textOf(a), textOf(b)]
-    return left < right ? -1 : left > right ? 1 : 0
-  }
-
 /**
  * Decides what the statements of a source mean: which records they are, and what is left out and why. The same for
  * every format, and whatever the order of the statements.
  */
 export const decide = (statements: readonly Statement[], context: DecideContext): Decided => {
   // In a fixed order, so that the order of a file decides nothing.
-  const texts = statements
-    .map(statement => ({ statement, text: canonical(statement) }))
-    .toSorted(byText(({ text }) => text))
-  const isRepeated = ({ text }: (typeof texts)[number], index: number) => text === texts[index - 1]?.text
+  const ordered = withText(nameCodes(statements), statement => JSON.stringify(statement))
+  const isRepeated = ({ text }: { text: string }, index: number) => text === ordered[index - 1]?.text
   const outcomes = outcomesOf(
-    texts.filter((each, index) => !isRepeated(each, index)).map(({ statement }) => statement),
+    ordered.filter((each, index) => !isRepeated(each, index)).map(({ item }) => item),
     context,
   )
   const leftOut = [
-    ...texts.filter(isRepeated).map(({ statement }) => repeatedStatement(statement)),
+    ...ordered.filter(isRepeated).map(({ item }) => repeatedStatement(item)),
     ...outcomes.flatMap(outcome => outcome.leftOut),
   ]
   const finished: Finished[] = []
-  const add = (draft: Draft, isReferenced = false) => {
-    const { record, leftOut: rest } = finishDraft(draft, context)
+  const add = (draft: Draft, isReferenced = false): DecidedRecord | undefined => {
+    const references = Object.entries(draft.references ?? {}).flatMap(([field, other]) => {
+      const record = add(other, true)
+      return record ? [[field, record] as const] : []
+    })
+    const { record, leftOut: rest } = finishDraft(draft, Object.fromEntries(references), context)
     leftOut.push(...rest)
     if (record)
-      finished.push({ ...draft, record, canRepeat: canRepeat(draft), hasSourceId: hasSourceId(draft), isReferenced })
-    for (const other of Object.values(draft.references ?? {})) add(other, true)
+      finished.push({
+        ...draft,
+        record,
+        canRepeat: canRepeat(draft),
+        isVague: isVague(draft),
+        hasSourceId: hasSourceId(draft),
+        isReferenced,
+      })
+    return record
   }
   for (const draft of outcomes.flatMap(outcome => outcome.drafts)) add(draft)
   const { kept, leftOut: repeated } = withoutRepetition(finished)
   markCodeConflicts(kept)
   return {
-    records: kept.map(({ record }) => record).toSorted(byText(({ type, key }) => `${type}|${key}`)),
-    leftOut: counted([...leftOut, ...repeated]).toSorted(byText(canonical)),
+    records: sortedByText(
+      kept.map(({ record }) => record),
+      ({ type, key }) => `${type}|${key}`,
+    ),
+    leftOut: sortedByText(counted([...leftOut, ...repeated]), canonical),
   }
 }

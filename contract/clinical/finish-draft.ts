@@ -48,9 +48,13 @@ const printNotes = (notes: readonly LabeledText[]) => [...new Set(notes.map(prin
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)]
 
-/** A record of a draft; left out if a required value is missing or impossible. */
-export const finishDraft = (draft: Draft, context: DecideContext): { record?: DecidedRecord; leftOut: LeftOut[] } => {
-  const { type, what, about, codes: given, doubts = [], notes = [], references = {} } = draft
+/** A record of a draft, with those that it refers to; left out if a required value is missing or impossible. */
+export const finishDraft = (
+  draft: Draft,
+  references: Record<string, DecidedRecord>,
+  context: DecideContext,
+): { record?: DecidedRecord; leftOut: LeftOut[] } => {
+  const { type, what, about, codes: given, doubts = [], notes = [] } = draft
   const all = uniqueCodes(given)
   const codes = all.filter(fitsOrigin).slice(0, LIMITS.codes)
   const [statement] = about
@@ -70,14 +74,10 @@ export const finishDraft = (draft: Draft, context: DecideContext): { record?: De
   const fitted = fit(type, { ...withNulls(draft), notes: printNotes(lines) }, context.today)
   const item = { what, kind: type.one, ...(draft.date && { date: draft.date }), count: 1 }
   if (!fitted) return { leftOut: [{ ...item, reason: 'impossible', detail: describe(draft, lines) }] }
-  const linked = Object.entries(references).flatMap(([field, other]) => {
-    const { record } = finishDraft(other, context)
-    return record ? [[field, record] as const] : []
-  })
   const record: DecidedRecord = {
     type: type.name,
     values: fitted.values,
-    ...(linked.length > 0 && { references: Object.fromEntries(linked) }),
+    ...(Object.keys(references).length > 0 && { references }),
     key: itemKey(draft),
     origin,
     doubts: unique([...doubts, ...(fitted.inNotes.length > 0 ? (['value-in-notes'] as const) : [])]),

@@ -29,7 +29,15 @@ export const leaveOut = (
   }
 }
 
-const IN_ERROR = new Set(['nullified', 'entered-in-error', 'entered in error', 'error', 'obsolete', 'voided'])
+/** Statuses of statements that were never true. */
+export const IN_ERROR: ReadonlySet<string> = new Set([
+  'nullified',
+  'entered-in-error',
+  'entered in error',
+  'error',
+  'obsolete',
+  'voided',
+])
 
 const ABSENT = /\/(absent-unknown-uv-ips|v3-NullFlavor|data-absent-reason)$/
 

@@ -20,6 +20,9 @@ export interface LabeledText {
   text: string
 }
 
+/** The label of what the page of a resource tells beside its elements. */
+export const NARRATIVE = 'Narrative'
+
 export interface Quantity {
   value: number
   comparator?: string

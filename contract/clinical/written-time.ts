@@ -23,6 +23,8 @@ export interface WrittenPeriod {
 /** Dates that mean "unknown" or "no end", by their first characters. */
 const PLACEHOLDER = /^(?:0|1753-?01-?01|1800|1899|1900-?01-?01|1901-?01-?01|2999|3000|4000|4500|8888|9999)/
 
+export const isPlaceholderTime = (text: string) => PLACEHOLDER.test(text.trim())
+
 const FIRST_YEAR = '1900'
 const LAST_YEAR = '2200'
 const UTC = '+00:00'
@@ -83,7 +85,7 @@ const FHIR =
 /** As FHIR writes it. Midnight in UTC means a day without a time. */
 export const fromFhirTime = (text: string | null | undefined): WrittenTime | undefined => {
   const written = text?.trim() ?? ''
-  const parts = PLACEHOLDER.test(written) ? undefined : partsIn(FHIR, written)
+  const parts = isPlaceholderTime(written) ? undefined : partsIn(FHIR, written)
   return parts && writtenTime(parts, offset => offset === UTC)
 }
 
@@ -94,7 +96,7 @@ const HL7 =
 /** As HL7 version 3 writes it. Midnight means a day without a time, in the time zone of the vendor's server. */
 export const fromHl7Time = (text: string | null | undefined): WrittenTime | undefined => {
   const written = text?.trim() ?? ''
-  const parts = PLACEHOLDER.test(written) ? undefined : partsIn(HL7, written)
+  const parts = isPlaceholderTime(written) ? undefined : partsIn(HL7, written)
   return parts && writtenTime(parts, () => true)
 }
 

@@ -24,9 +24,11 @@ const UNITS: Record<string, readonly string[]> = {
   'mmol/mol': [],
   'meq/L': ['meq/liter'],
   'U/L': ['units/l'],
-  '[IU]/L': ['iu/l'],
-  'm[IU]/L': ['miu/l', 'mu/l'],
-  'u[IU]/mL': ['uiu/ml', 'µiu/ml', 'mciu/ml'],
+  '[IU]/L': ['iu/l', 'ui/l', 'ie/l', 'u.i./l'],
+  'm[IU]/L': ['miu/l', 'mu/l', 'mui/l', 'mie/l'],
+  'm[IU]/mL': ['miu/ml', 'mui/ml', 'mie/ml'],
+  'u[IU]/mL': ['uiu/ml', 'µiu/ml', 'mciu/ml', 'µui/ml', 'uui/ml', 'µie/ml'],
+  '/uL': ['/µl', '/mm3', '/mm³', 'cells/ul', 'cells/µl', 'zellen/µl'],
   '10*3/uL': [
     'k/ul',
     'k/µl',
@@ -39,11 +41,12 @@ const UNITS: Record<string, readonly string[]> = {
     '10e3/ul',
     '10^3/ul',
     'x10^3/ul',
-    '10^3/µl',
+    ...['10^3/µl', 'x10^3/µl', '10³/µl', 'x10³/µl', '10³/ul', '10³/mm³', '10^3/mm3', 'tsd/µl', 'tsd./µl', 'tsd/ul'],
+    ...['/nl', '1/nl', 'miles/µl', 'miles/mm³'],
   ],
-  '10*6/uL': ['m/ul', 'm/µl', 'm/mcl', 'mil/ul', 'million/ul', 'x10e6/ul', '10e6/ul', '10^6/ul', 'x10^6/ul', '10^6/µl'],
-  '10*9/L': ['x10^9/l', '10^9/l', 'x10e9/l', '10e9/l', 'gpt/l'],
-  '10*12/L': ['x10^12/l', '10^12/l', 'x10e12/l', '10e12/l', 'tpt/l'],
+  '10*6/uL': ['m/ul', 'm/µl', 'm/mcl', 'mil/ul', 'million/ul', 'x10e6/ul', '10e6/ul', '10^6/ul', 'x10^6/ul', '10^6/µl', '10⁶/µl', 'x10⁶/µl', '10⁶/mm³', 'mio/µl', 'mio./µl', 'mio/ul', '/pl', 'mill/mm³'],
+  '10*9/L': ['x10^9/l', '10^9/l', 'x10e9/l', '10e9/l', 'gpt/l', '10⁹/l', 'x10⁹/l', 'giga/l'],
+  '10*12/L': ['x10^12/l', '10^12/l', 'x10e12/l', '10e12/l', 'tpt/l', '10¹²/l', 'x10¹²/l', 't/l', 'tera/l'],
   fL: [],
   pg: [],
   'mm/h': ['mm/hr'],
@@ -79,7 +82,10 @@ const keyOf = (unit: string) => {
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .replace(/ ?\/ ?/g, '/')
+    .replace(/^[x×*] ?/, 'x')
     .trim()
+  // In French laboratories G/L is giga per liter.
+  if (/^G\/l$/i.test(written) && written.startsWith('G')) return 'giga/l'
   return written.length === 1 ? written : written.toLowerCase()
 }
 

@@ -28,6 +28,8 @@ export const MAX_PERSONAL_DATA_LINES = 2_000_000
 export const MAX_PERSONAL_DATA_BYTES = 2_000_000_000
 /** The most faults that are reported. */
 export const FAULTS_SHOWN = 100
+/** The most changed records whose values are shown before and after. */
+export const CHANGES_SHOWN = 2000
 
 /** An import is sent as lines of JSON: a header, then one record per line. */
 export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from '#contract/languages/message-schema.ts'
 import { RECORD_ACTIONS } from '#contract/record/history.ts'
 import { type ImportSource, importSources } from './import-batches.ts'
+import { MAX_LEFT_OUT } from './left-out-lines.ts'
 import { originSchema, recordOrigin } from './origin.ts'
 
 const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
@@ -12,6 +13,11 @@ export const importHead = z.strictObject({
   /** Chosen by the sender, who can cancel the import by it. */
   id: z.uuid().optional(),
   fileName: z.string().trim().max(255).optional(),
+  /** What the person left out of the file: see `left-out-lines.ts`. */
+  leftOut: z
+    .array(z.string().regex(/^[0-9a-f]{24}$/))
+    .max(MAX_LEFT_OUT)
+    .optional(),
 })
 
 const action = z.enum(RECORD_ACTIONS)
@@ -94,6 +100,10 @@ export const importPreview = z.object({
   updated: counts,
   /** One character for each line, in order: see `line-outcomes.ts`. */
   outcomes: z.string(),
+  /** Lines that change a record, with its values before and after; only the first ones of a large file. */
+  changes: z.array(z.object({ line: z.int(), current: values, imported: values })),
+  /** New records that the person left out of an earlier import. */
+  leftOutBefore: z.array(z.int()),
   /** Lines whose record the source and the person have changed: the person's values stay unless they choose the file's. */
   conflicts: z.array(z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, imported: values })),
   /** New records that look like one that the person has, and who that one is from, unless it is their own. */

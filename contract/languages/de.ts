@@ -131,7 +131,6 @@ export const de: Dictionary = {
   'Doses per refill': 'Dosen pro Folgerezept',
   'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
     'Eingenommene von fälligen Dosen, die heutigen eingeschlossen, sobald Sie sie markieren. Frühere Dosen ohne Markierung zählen als verpasst, ab dem Tag, an dem Sie das Medikament eingetragen haben.',
-  'Download as PDF': 'Als PDF herunterladen',
   'Enter a range such as 0.6–1.2, <130 or >30.': 'Geben Sie einen Bereich ein, zum Beispiel 0,6–1,2, <130 oder >30.',
   'Enter the number of days.': 'Geben Sie die Anzahl der Tage ein.',
   'Enter the start date. The days are counted from it.':
@@ -179,7 +178,6 @@ export const de: Dictionary = {
     'Steht auf Ihrer Notfallkarte und in Freigaben, solange keine Allergie auf Ihrer Liste ist.',
   'Some days on, some days off': 'Einige Tage Einnahme, einige Tage Pause',
   Steps: 'Schritte',
-  'Taken on': 'Einnahme an',
   Tapering: 'Ausschleichen',
   'Tapering, today {dose}': 'Ausschleichen, heute {dose}',
   'Not set': 'Nicht festgelegt',
@@ -249,7 +247,6 @@ export const de: Dictionary = {
   'A new reading needs your attention.': 'Eine neue Messung braucht Ihre Aufmerksamkeit.',
   'After a meal': 'Nach einer Mahlzeit',
   'All doses are marked.': 'Alle Einnahmen sind vermerkt.',
-  'American Heart Association': 'American Heart Association',
   'Before a meal': 'Vor einer Mahlzeit',
   Change: 'Ändern',
   'Enter the glucose value, too.': 'Geben Sie auch den Blutzuckerwert ein.',
@@ -346,6 +343,173 @@ export const de: Dictionary = {
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr.',
   '{name} is already on your list.': '{name} steht schon auf Ihrer Liste.',
+  'Call the doctor now, at any hour, even if the baby seems well. Give no fever medicine before that.':
+    'Rufen Sie jetzt den Arzt an, zu jeder Uhrzeit, auch wenn es dem Baby gut zu gehen scheint. Geben Sie vorher kein Fiebermittel.',
+  'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Rufen Sie {number} an, wenn er so hoch bleibt und Erbrechen, Atemnot, fruchtiger Atem oder Verwirrtheit dazukommen.',
+  'Call {number} if the baby is hard to wake, breathes with difficulty, or has a rash of dark spots.':
+    'Rufen Sie {number} an, wenn das Baby schwer zu wecken ist, mühsam atmet oder dunkle Flecken auf der Haut hat.',
+  'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Rufen Sie {number} an, wenn die Person verwirrt ist, nicht schlucken kann oder bewusstlos wird. Geben Sie dann nichts über den Mund.',
+  'Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.':
+    'Rufen Sie {number} an, wenn auch Schwäche, Taubheit, Sprachstörungen oder ein hängender Mundwinkel dazukommen.',
+  'Call {number} if you feel very unwell, weak or confused.':
+    'Rufen Sie {number} an, wenn Sie sich sehr krank, schwach oder verwirrt fühlen.',
+  'Call {number} now for chest pain, fainting, or trouble breathing.':
+    'Rufen Sie bei Brustschmerzen, Ohnmacht oder Atemnot jetzt {number} an.',
+  'Call {number} now if breathing is hard, lips are blue, or the person is confused.':
+    'Rufen Sie jetzt {number} an, wenn das Atmen schwerfällt, die Lippen blau sind oder die Person verwirrt ist.',
+  'Call {number} or go to an emergency room now, even if it passes.':
+    'Rufen Sie {number} an oder gehen Sie jetzt in eine Notaufnahme, auch wenn es vorübergeht.',
+  'Classes of adults': 'Klassen für Erwachsene',
+  'Fever in a baby under three months': 'Fieber bei einem Baby unter drei Monaten',
+  'Get care today for pain in the lower belly or a testicle, for fever, or if you are pregnant.':
+    'Lassen Sie sich noch heute behandeln bei Schmerzen im Unterbauch oder Hoden, bei Fieber oder in der Schwangerschaft.',
+  'If a pregnancy is possible and it was in the last 5 days, ask a pharmacy or clinic for emergency contraception today. The sooner, the better it works.':
+    'Wenn eine Schwangerschaft möglich ist und es in den letzten 5 Tagen war, fragen Sie heute in einer Apotheke oder Praxis nach der Pille danach oder einer anderen Notfallverhütung. Je früher, desto besser wirkt sie.',
+  'If it was in the last 72 hours, go to a clinic or an emergency room now: medicine (PEP) can prevent HIV, and every hour counts.':
+    'Wenn es in den letzten 72 Stunden war, gehen Sie jetzt in eine Klinik oder Notaufnahme: Ein Medikament (PEP) kann HIV verhindern, und jede Stunde zählt.',
+  'If nobody has called you about it, call the doctor or laboratory now, also at night.':
+    'Wenn Sie deswegen noch niemand angerufen hat, rufen Sie jetzt den Arzt oder das Labor an, auch nachts.',
+  'Measure again, check for ketones if you can, and call your doctor today.':
+    'Messen Sie noch einmal, prüfen Sie wenn möglich Ketone und rufen Sie heute Ihren Arzt an.',
+  'Not all questions answered': 'Nicht alle Fragen beantwortet',
+  'See an ear doctor today or tomorrow: treatment works best in the first days.':
+    'Gehen Sie heute oder morgen zu einem HNO-Arzt: Die Behandlung wirkt in den ersten Tagen am besten.',
+  'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.':
+    'Sitzen Sie fünf Minuten ruhig und zählen Sie den Puls noch einmal. Bleibt er so, rufen Sie heute einen Arzt an.',
+  'Some questions are open, so there is no result. An open question does not mean a lower risk.':
+    'Einige Fragen sind offen, darum gibt es kein Ergebnis. Eine offene Frage bedeutet kein geringeres Risiko.',
+  'Sudden loss of hearing needs a doctor now': 'Ein plötzlicher Hörverlust braucht jetzt einen Arzt',
+  'Sudden loss of sight is an emergency': 'Ein plötzlicher Sehverlust ist ein Notfall',
+  'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.':
+    'Nehmen Sie jetzt 15 Gramm Zucker, etwa Traubenzucker oder ein halbes Glas Saft, und messen Sie nach 15 Minuten noch einmal.',
+  'The classes of blood pressure are for people from 13 years on.': 'Die Blutdruckklassen gelten ab 13 Jahren.',
+  'This glucose is very high': 'Dieser Blutzucker ist sehr hoch',
+  'This glucose is very low': 'Dieser Blutzucker ist sehr niedrig',
+  'This heart rate is far from usual at rest': 'Dieser Puls ist in Ruhe weit vom Üblichen entfernt',
+  'This oxygen saturation is low': 'Diese Sauerstoffsättigung ist niedrig',
+  'This result is marked as critical': 'Dieses Ergebnis ist als kritisch markiert',
+  'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
+    'Wärmen Sie die Hand, sitzen Sie ruhig und messen Sie noch einmal. Bleibt sie unter 92 %, holen Sie heute ärztliche Hilfe, außer Ihr Arzt hat Ihnen eine andere Grenze genannt.',
+  'What cannot wait': 'Was nicht warten kann',
+  'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
+    'Schon etwas zu viel schadet. Verdoppeln Sie nie eine vergessene Dosis. Rufen Sie bei Übelkeit, langsamem Puls oder verändertem Sehen Ihren Arzt an.',
+  'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':
+    'Schon etwas zu viel schadet: Blutkontrollen sind nötig. Verdoppeln Sie nie eine vergessene Dosis, trinken Sie genug und fragen Sie, bevor Sie Ibuprofen oder Ähnliches nehmen.',
+  'ACE inhibitors': 'ACE-Hemmer',
+  'All medications together give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.':
+    'Alle Medikamente zusammen ergeben bis zu {sum} mg Paracetamol am Tag. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen, für manche Menschen weniger.',
+  'An allergy to {allergy} is noted. {name} may cause the same reaction: {reason}.':
+    'Eine Allergie gegen {allergy} ist notiert. {name} kann dieselbe Reaktion auslösen: {reason}.',
+  'You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.':
+    'Sie haben eine Allergie gegen {allergy} notiert. {name} kann dieselbe Reaktion auslösen: {reason}.',
+  'Can slow or stop breathing, above all with alcohol, sleeping pills or sedatives. Never take more than prescribed.':
+    'Kann die Atmung verlangsamen oder anhalten, vor allem mit Alkohol, Schlaf- oder Beruhigungsmitteln. Nehmen Sie nie mehr als verordnet.',
+  'Check the kind of insulin and the number of units every time. Never double a missed dose.':
+    'Prüfen Sie jedes Mal die Art des Insulins und die Zahl der Einheiten. Verdoppeln Sie nie eine vergessene Dosis.',
+  'Checked against a limited list of names ({country}, {date}).':
+    'Mit einer begrenzten Liste von Namen geprüft ({country}, {date}).',
+  'Compared with the medications here in a limited list of names.':
+    'Mit den Medikamenten hier anhand einer begrenzten Liste von Namen verglichen.',
+  'DPP-4 inhibitors': 'DPP-4-Hemmer',
+  'GLP-1 medicines': 'GLP-1-Mittel',
+  'If you take it, ask your pharmacist or doctor now.':
+    'Wenn Sie es einnehmen, fragen Sie jetzt in Ihrer Apotheke oder Praxis nach.',
+  'Interactions, kidneys, age and pregnancy are not checked.':
+    'Wechselwirkungen, Nieren, Alter und Schwangerschaft werden nicht geprüft.',
+  'Methotrexate is taken once a WEEK, never daily. Choose one weekday.':
+    'Methotrexat wird einmal in der WOCHE genommen, nie täglich. Wählen Sie einen Wochentag.',
+  'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
+    'Verdoppeln Sie nie eine vergessene Dosis. Fragen Sie, bevor Sie Aspirin, Ibuprofen oder ähnliche Schmerzmittel nehmen. Holen Sie bei einer Blutung, die nicht aufhört, sofort Hilfe.',
+  'No allergies are noted, so none were compared.': 'Es sind keine Allergien notiert, also wurden keine verglichen.',
+  'No known warning in a limited list of names ({country}, {date}).':
+    'Keine bekannte Warnung in einer begrenzten Liste von Namen ({country}, {date}).',
+  'Not checked against allergies and other medications: the check did not work.':
+    'Nicht mit Allergien und anderen Medikamenten verglichen: Die Prüfung hat nicht funktioniert.',
+  'Not compared with the medications here: the check did not work.':
+    'Nicht mit den Medikamenten hier verglichen: Die Prüfung hat nicht funktioniert.',
+  'Not recognized as a medication: it was not compared with the medications here.':
+    'Nicht als Medikament erkannt: Es wurde nicht mit den Medikamenten hier verglichen.',
+  'Not recognized, so not compared: {names}.': 'Nicht erkannt und daher nicht verglichen: {names}.',
+  'Not recognized: {name} was not checked against allergies and other medications.':
+    'Nicht erkannt: {name} wurde nicht mit Allergien und anderen Medikamenten verglichen.',
+  'Once a WEEK, never daily: a daily dose can be fatal. Never double a missed dose.':
+    'Einmal in der WOCHE, nie täglich: Eine tägliche Dosis kann tödlich sein. Verdoppeln Sie nie eine vergessene Dosis.',
+  'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
+    'Wer gegen Latex allergisch ist, reagiert oft auch auf manche Lebensmittel: {foods}. Fragen Sie Ihren Arzt.',
+  'Recognized in part: only {ingredients} was checked.': 'Nur zum Teil erkannt: Geprüft wurde nur {ingredients}.',
+  'SGLT2 inhibitors': 'SGLT2-Hemmer',
+  'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
+    'Mehrere Medikamente enthalten Paracetamol, und wie viel sie am Tag ergeben, ließ sich nicht zusammenrechnen. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen.',
+  'X-ray contrast with iodine': 'jodhaltige Kontrastmittel',
+  'a shared side chain': 'eine gemeinsame Seitenkette',
+  'acid reducers (PPIs)': 'Magensäurehemmer (PPI)',
+  'acyclovir and its relatives': 'Aciclovir und Verwandte',
+  aminoglycosides: 'Aminoglykoside',
+  'angiotensin receptor blockers (ARBs)': 'Sartane (Angiotensin-Blocker)',
+  'anti-inflammatory pain relievers (NSAIDs)': 'entzündungshemmende Schmerzmittel (NSAR)',
+  'antidepressants of the SSRI and SNRI groups': 'Antidepressiva der Gruppen SSRI und SNRI',
+  antihistamines: 'Antihistaminika',
+  'antihistamines of the hydroxyzine group': 'Antihistaminika der Hydroxyzin-Gruppe',
+  avocados: 'Avocados',
+  'azole antifungals': 'Azol-Antimykotika',
+  bananas: 'Bananen',
+  barbiturates: 'Barbiturate',
+  benzodiazepines: 'Benzodiazepine',
+  'beta blockers': 'Betablocker',
+  bisphosphonates: 'Bisphosphonate',
+  'blood pressure medicines of the ACE inhibitor and ARB groups': 'Blutdruckmittel der Gruppen ACE-Hemmer und Sartane',
+  'blood thinners (anticoagulants)': 'Blutverdünner (Antikoagulanzien)',
+  'calcium channel blockers': 'Kalziumkanalblocker',
+  carbapenems: 'Carbapeneme',
+  cephalosporins: 'Cephalosporine',
+  chestnuts: 'Kastanien',
+  'contrast with gadolinium': 'Kontrastmittel mit Gadolinium',
+  corticosteroids: 'Kortikosteroide',
+  'erection medicines (PDE-5)': 'Mittel gegen Erektionsstörungen (PDE-5)',
+  fluoroquinolones: 'Fluorchinolone',
+  'gabapentin and pregabalin': 'Gabapentin und Pregabalin',
+  heparins: 'Heparine',
+  insulins: 'Insuline',
+  'its label forbids it after swelling from an ACE inhibitor or ARB':
+    'laut Fachinformation verboten nach einer Schwellung durch ACE-Hemmer oder Sartane',
+  'its label names sulfonamide allergy': 'die Fachinformation nennt die Sulfonamid-Allergie',
+  kiwis: 'Kiwis',
+  lincosamides: 'Lincosamide',
+  'loop diuretics': 'Schleifendiuretika',
+  macrolides: 'Makrolide',
+  'muscle relaxants': 'Muskelrelaxanzien',
+  'nitroimidazole antibiotics': 'Nitroimidazol-Antibiotika',
+  'numbing medicines of the lidocaine group': 'örtliche Betäubungsmittel der Lidocain-Gruppe',
+  'numbing medicines of the procaine group': 'örtliche Betäubungsmittel der Procain-Gruppe',
+  opioids: 'Opioide',
+  'opioids of the fentanyl group': 'Opioide der Fentanyl-Gruppe',
+  'opioids of the methadone group': 'Opioide der Methadon-Gruppe',
+  'opioids of the morphine group': 'Opioide der Morphin-Gruppe',
+  'opioids of the tramadol group': 'Opioide der Tramadol-Gruppe',
+  penicillins: 'Penicilline',
+  phenothiazines: 'Phenothiazine',
+  salicylates: 'Salicylate',
+  'seizure medicines with an aromatic ring': 'aromatische Antiepileptika',
+  'sleeping pills': 'Schlafmittel',
+  statins: 'Statine',
+  'steroid tablets': 'Kortison-Tabletten',
+  stimulants: 'Stimulanzien',
+  'sulfonamide antibiotics': 'Sulfonamid-Antibiotika',
+  sulfonylureas: 'Sulfonylharnstoffe',
+  tetracyclines: 'Tetracycline',
+  thiazides: 'Thiazide',
+  thiopurines: 'Thiopurine',
+  'thyroid hormones': 'Schilddrüsenhormone',
+  'tricyclic antidepressants': 'trizyklische Antidepressiva',
+  triptans: 'Triptane',
+  'vancomycin and its relatives': 'Vancomycin und Verwandte',
+  'vitamin D': 'Vitamin D',
+  '{name} comes as {usual}; {dose} is a tenth of that.': '{name} gibt es mit {usual}; {dose} ist ein Zehntel davon.',
+  '{name} comes as {usual}; {dose} is ten times as much.': '{name} gibt es mit {usual}; {dose} ist das Zehnfache.',
+  '{name} on the list is of the same kind: {class}. Two of them are rarely taken together.':
+    '{name} auf der Liste ist von derselben Art: {class}. Zwei davon werden selten zusammen genommen.',
   '{name} is now your primary care provider': '{name} ist jetzt Ihre Hausarztpraxis',
   '{name} on your list also contains {ingredient}.': '{name} auf Ihrer Liste enthält auch {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',
@@ -692,8 +856,6 @@ export const de: Dictionary = {
   'All are the same as mine': 'Alle sind dieselben wie meine',
   'All are the same as theirs': 'Alle sind dieselben wie die vorhandenen',
   'Same as theirs': 'Derselbe wie der vorhandene',
-  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
-    'Auch ein Export oder eine Sicherung von Wellkept oder eine CSV-Datei. Sie sehen vorher, was hinzukommt.',
   'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
     'Ein Export aus Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings oder Omron. Auf einem iPhone öffnen Sie Health, tippen auf Ihr Bild und wählen „Alle Gesundheitsdaten exportieren“.',
   'Changed by both': 'Von beiden geändert',
@@ -726,6 +888,7 @@ export const de: Dictionary = {
   'Not imported': 'Nicht importiert',
   'Not imported ({count})': 'Nicht importiert ({count})',
   'Nothing to check.': 'Nichts zu prüfen.',
+  'You left this out last time.': 'Sie haben dies beim letzten Mal weggelassen.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Einträge einer anderen Person können zu falschen Entscheidungen führen. Bitte vergleichen Sie.',
   'Same as mine': 'Derselbe wie meiner',
@@ -1045,7 +1208,7 @@ export const de: Dictionary = {
   'Choose the provider you are replying to.': 'Wählen Sie die Praxis, der Sie antworten.',
   'Choose what is in the file.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
-  'Choose…': 'Auswahl',
+  'Choose…': 'Auswählen …',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
   Chronic: 'Chronisch',
@@ -1269,8 +1432,6 @@ export const de: Dictionary = {
   'E11.9': 'E11.9',
   'Every import is listed here and can be undone.': 'Jeder Import wird hier aufgeführt und kann zurückgenommen werden.',
   'Every night and nap you log appears here.': 'Jede Nacht, die Sie eintragen, erscheint hier, auch Nickerchen.',
-  'Each record belongs to one account. Other people who use this server cannot see it.':
-    'Jeder Eintrag gehört zu einem Konto. Andere, die diesen Server nutzen, sehen ihn nicht.',
   'If you lose your phone, each code signs you in once. They are shown only now.':
     'Mit jedem können Sie sich einmal anmelden, falls Sie Ihr Telefon verlieren. Sie werden nur jetzt angezeigt.',
   'Every workout you log appears here.': 'Jedes Training, das Sie eintragen, erscheint hier.',
@@ -1885,6 +2046,7 @@ export const de: Dictionary = {
   'Leg cramps at night': 'Nächtliche Wadenkrämpfe',
   'Level History': 'Hörschwelle im Verlauf',
   Lifecare: 'Wohlbefinden',
+  General: 'Allgemein',
   'Lifecare Dashboard': 'Wohlbefinden im Überblick',
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
@@ -3550,6 +3712,7 @@ export const de: Dictionary = {
   'There is no account with this email. Import the demographics first.':
     'Es gibt kein Konto mit dieser E-Mail-Adresse. Importieren Sie zuerst die Personendaten.',
   'This zip file does not contain an Apple Health export.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
+  'An earlier version is later than its record.': 'Eine frühere Version ist neuer als ihr Eintrag.',
   'There is no record type {name}.': 'Die Eintragsart {name} gibt es nicht.',
   'There is nothing at this address. Your records are safe.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind weiterhin da.',
@@ -3907,7 +4070,6 @@ export const de: Dictionary = {
     'Gewicht der letzten {days} Tage; die Zahlen finden Sie unter „Gesundheitsdaten“',
   'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Gewicht, Blutdruck, Temperatur, Sauerstoff, Blutzucker und Trainings. Von Herzfrequenzen ein Ruhepuls pro Tag; von einem Sensor, der öfter als 12-mal am Tag misst, der Durchschnitt jedes Tages, bis gestern.',
-  'Welcome back': 'Willkommen zurück',
   'Welcome to Lifecare': 'Willkommen im Bereich „Wohlbefinden“',
   'Welcome to Wellkept': 'Willkommen bei Wellkept',
   'Welcome, {name}': 'Willkommen, {name}',
@@ -4145,7 +4307,6 @@ export const de: Dictionary = {
   'Your weight stayed about the same, at {average} on average.':
     'Ihr Gewicht blieb etwa gleich, im Durchschnitt bei {average}.',
   'Your weight went up by about {change} in {days} days.': 'Ihr Gewicht stieg in {days} Tagen um etwa {change}.',
-  'Yours alone': 'Nur für Sie',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
   '{count} records, {used} of {most}': '{count} Einträge, {used} von {most}',
@@ -4698,6 +4859,30 @@ export const de: Dictionary = {
   'Zoom in': 'Vergrößern',
   'Zoom out': 'Verkleinern',
   '{count} documents added': '{count} Dokumente hinzugefügt',
+  Days: 'Tage',
+  'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Aus Ihrem Patientenportal, aus Apple Health, von einem Gerät oder einem anderen Wellkept. Sie sehen vorher, was hinzukommt.',
+  'Import from device': 'Vom Gerät importieren',
+  'Private for each person': 'Privat für jede Person',
+  'Share only with whom you choose.': 'Teilen Sie nur, mit wem Sie wollen.',
+  'Save and get link': 'Speichern und Link erhalten',
+  'You can do everything, including sharing and inviting others': 'Sie können alles, auch teilen und andere einladen',
+  'You can see the records': 'Sie können die Daten sehen',
+  'You can see, add and change records': 'Sie können Daten sehen, hinzufügen und ändern',
+  'Nothing discontinued': 'Nichts abgesetzt',
+  'Medications that were stopped are listed here, with the reason.':
+    'Hier stehen abgesetzte Medikamente, mit dem Grund.',
+  'No range given': 'Kein Referenzbereich',
+  'Add range': 'Bereich ergänzen',
+  'Add a range to {name}': 'Bereich ergänzen zu {name}',
+  'Use {range}, as on {day}': '{range} übernehmen, wie am {day}',
+  'Export Data first': 'Daten vorher exportieren',
+  'If this computer fails, all records are lost. Set WELLKEPT_BACKUP_SCHEDULE, or run: npm run backup':
+    'Fällt dieser Computer aus, sind alle Daten verloren. Setzen Sie WELLKEPT_BACKUP_SCHEDULE, oder führen Sie aus: npm run backup',
+  'No account here yet:': 'Hier gibt es noch kein Konto:',
+  'create the first one': 'legen Sie das erste an',
+  'There is no backup yet': 'Es gibt noch keine Sicherung',
+  Welcome: 'Willkommen',
   'A dose of {name} was logged while this page was open.':
     'Während diese Seite offen war, wurde eine Dosis {name} eingetragen.',
   'Add a medication.': 'Medikament hinzufügen.',

@@ -130,7 +130,6 @@ export const es: Dictionary = {
   'Doses per refill': 'Dosis por renovación',
   'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
     'Dosis tomadas del total previsto, incluidas las de hoy a medida que las marca. Las dosis pasadas sin marcar cuentan como omitidas desde el día en que añadió el medicamento.',
-  'Download as PDF': 'Descargar como PDF',
   'Enter a range such as 0.6–1.2, <130 or >30.': 'Indique un intervalo, por ejemplo 0,6–1,2, <130 o >30.',
   'Enter the number of days.': 'Indique el número de días.',
   'Enter the start date. The days are counted from it.':
@@ -178,7 +177,6 @@ export const es: Dictionary = {
     'Se muestra en su tarjeta de emergencia y en lo que comparte, mientras no haya alergias en su lista.',
   'Some days on, some days off': 'Unos días sí y otros no',
   Steps: 'Pasos',
-  'Taken on': 'Se toma',
   Tapering: 'Reducción gradual',
   'Tapering, today {dose}': 'Reducción gradual, hoy {dose}',
   'Not set': 'Sin definir',
@@ -248,7 +246,6 @@ export const es: Dictionary = {
   'A new reading needs your attention.': 'Una nueva medición requiere su atención.',
   'After a meal': 'Después de comer',
   'All doses are marked.': 'Todas las tomas están marcadas.',
-  'American Heart Association': 'American Heart Association',
   'Before a meal': 'Antes de comer',
   Change: 'Cambiar',
   'Enter the glucose value, too.': 'Escriba también el valor de glucosa.',
@@ -346,6 +343,173 @@ export const es: Dictionary = {
   '{name} has 1 refill left.': '{name}: queda 1 renovación.',
   '{name} has no refills left.': '{name}: no quedan renovaciones.',
   '{name} is already on your list.': '{name} ya está en su lista.',
+  'Call the doctor now, at any hour, even if the baby seems well. Give no fever medicine before that.':
+    'Llame al médico ahora, a cualquier hora, aunque el bebé parezca estar bien. Antes no le dé medicinas para la fiebre.',
+  'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Llame al {number} si sigue tan alta con vómitos, dificultad para respirar, aliento con olor a fruta o confusión.',
+  'Call {number} if the baby is hard to wake, breathes with difficulty, or has a rash of dark spots.':
+    'Llame al {number} si cuesta despertar al bebé, respira con dificultad o tiene manchas oscuras en la piel.',
+  'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Llame al {number} si la persona está confusa, no puede tragar o se desmaya. Entonces no le dé nada por la boca.',
+  'Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.':
+    'Llame al {number} si además hay debilidad, entumecimiento, dificultad para hablar o la cara caída.',
+  'Call {number} if you feel very unwell, weak or confused.':
+    'Llame al {number} si se siente muy mal, débil o confuso.',
+  'Call {number} now for chest pain, fainting, or trouble breathing.':
+    'Llame al {number} ahora si hay dolor en el pecho, desmayo o dificultad para respirar.',
+  'Call {number} now if breathing is hard, lips are blue, or the person is confused.':
+    'Llame al {number} ahora si cuesta respirar, los labios están azules o la persona está confusa.',
+  'Call {number} or go to an emergency room now, even if it passes.':
+    'Llame al {number} o vaya ahora a urgencias, aunque se pase.',
+  'Classes of adults': 'Clases para adultos',
+  'Fever in a baby under three months': 'Fiebre en un bebé de menos de tres meses',
+  'Get care today for pain in the lower belly or a testicle, for fever, or if you are pregnant.':
+    'Busque atención hoy mismo si hay dolor en el bajo vientre o en un testículo, fiebre o embarazo.',
+  'If a pregnancy is possible and it was in the last 5 days, ask a pharmacy or clinic for emergency contraception today. The sooner, the better it works.':
+    'Si es posible un embarazo y fue en los últimos 5 días, pida hoy anticoncepción de emergencia en una farmacia o clínica. Cuanto antes, mejor funciona.',
+  'If it was in the last 72 hours, go to a clinic or an emergency room now: medicine (PEP) can prevent HIV, and every hour counts.':
+    'Si fue en las últimas 72 horas, vaya ahora a una clínica o a urgencias: un medicamento (PEP) puede evitar el VIH, y cada hora cuenta.',
+  'If nobody has called you about it, call the doctor or laboratory now, also at night.':
+    'Si nadie le ha llamado por ello, llame ahora al médico o al laboratorio, también de noche.',
+  'Measure again, check for ketones if you can, and call your doctor today.':
+    'Mida otra vez, compruebe las cetonas si puede y llame hoy a su médico.',
+  'Not all questions answered': 'Faltan preguntas por responder',
+  'See an ear doctor today or tomorrow: treatment works best in the first days.':
+    'Vaya hoy o mañana a un otorrino: el tratamiento funciona mejor en los primeros días.',
+  'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.':
+    'Siéntese tranquilo cinco minutos y cuente el pulso otra vez. Si sigue así, llame hoy a un médico.',
+  'Some questions are open, so there is no result. An open question does not mean a lower risk.':
+    'Quedan preguntas abiertas, así que no hay resultado. Una pregunta abierta no significa menos riesgo.',
+  'Sudden loss of hearing needs a doctor now': 'La pérdida repentina de audición necesita un médico ya',
+  'Sudden loss of sight is an emergency': 'La pérdida repentina de la vista es una urgencia',
+  'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.':
+    'Tome ahora 15 gramos de azúcar, como tabletas de glucosa o medio vaso de zumo, y mida otra vez a los 15 minutos.',
+  'The classes of blood pressure are for people from 13 years on.':
+    'Las clases de presión arterial son para personas a partir de 13 años.',
+  'This glucose is very high': 'Esta glucosa es muy alta',
+  'This glucose is very low': 'Esta glucosa es muy baja',
+  'This heart rate is far from usual at rest': 'Esta frecuencia cardíaca está lejos de lo normal en reposo',
+  'This oxygen saturation is low': 'Esta saturación de oxígeno es baja',
+  'This result is marked as critical': 'Este resultado está marcado como crítico',
+  'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
+    'Caliente la mano, siéntese tranquilo y mida otra vez. Si sigue por debajo del 92 %, busque ayuda médica hoy, salvo que su médico le haya dado otro límite.',
+  'What cannot wait': 'Lo que no puede esperar',
+  'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
+    'Un poco de más ya es dañino. Nunca duplique una dosis olvidada. Llame a su médico si tiene náuseas, pulso lento o cambios en la vista.',
+  'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':
+    'Un poco de más ya es dañino: hacen falta análisis de sangre. Nunca duplique una dosis olvidada, beba suficiente y pregunte antes de tomar ibuprofeno o similares.',
+  'ACE inhibitors': 'inhibidores de la ECA',
+  'All medications together give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.':
+    'Todos los medicamentos juntos suman hasta {sum} mg de paracetamol (acetaminofén) al día. El máximo para adultos es de {most} mg al día entre todos los productos, y menos para algunas personas.',
+  'An allergy to {allergy} is noted. {name} may cause the same reaction: {reason}.':
+    'Hay anotada una alergia a {allergy}. {name} puede causar la misma reacción: {reason}.',
+  'You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.':
+    'Usted anotó una alergia a {allergy}. {name} puede causar la misma reacción: {reason}.',
+  'Can slow or stop breathing, above all with alcohol, sleeping pills or sedatives. Never take more than prescribed.':
+    'Puede frenar o detener la respiración, sobre todo con alcohol, somníferos o sedantes. Nunca tome más de lo recetado.',
+  'Check the kind of insulin and the number of units every time. Never double a missed dose.':
+    'Compruebe cada vez el tipo de insulina y el número de unidades. Nunca duplique una dosis olvidada.',
+  'Checked against a limited list of names ({country}, {date}).':
+    'Comprobado con una lista limitada de nombres ({country}, {date}).',
+  'Compared with the medications here in a limited list of names.':
+    'Comparado con los medicamentos de aquí mediante una lista limitada de nombres.',
+  'DPP-4 inhibitors': 'inhibidores de la DPP-4',
+  'GLP-1 medicines': 'medicamentos GLP-1',
+  'If you take it, ask your pharmacist or doctor now.': 'Si lo toma, pregunte ahora a su farmacéutico o médico.',
+  'Interactions, kidneys, age and pregnancy are not checked.':
+    'No se comprueban interacciones, riñones, edad ni embarazo.',
+  'Methotrexate is taken once a WEEK, never daily. Choose one weekday.':
+    'El metotrexato se toma una vez a la SEMANA, nunca a diario. Elija un día de la semana.',
+  'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
+    'Nunca duplique una dosis olvidada. Pregunte antes de tomar aspirina, ibuprofeno o analgésicos parecidos. Pida ayuda de inmediato si un sangrado no se detiene.',
+  'No allergies are noted, so none were compared.': 'No hay alergias anotadas, así que no se comparó ninguna.',
+  'No known warning in a limited list of names ({country}, {date}).':
+    'Ninguna advertencia conocida en una lista limitada de nombres ({country}, {date}).',
+  'Not checked against allergies and other medications: the check did not work.':
+    'Sin comprobar con alergias y otros medicamentos: la comprobación no funcionó.',
+  'Not compared with the medications here: the check did not work.':
+    'Sin comparar con los medicamentos de aquí: la comprobación no funcionó.',
+  'Not recognized as a medication: it was not compared with the medications here.':
+    'No se reconoce como medicamento: no se comparó con los medicamentos de aquí.',
+  'Not recognized, so not compared: {names}.': 'No reconocido y por tanto no comparado: {names}.',
+  'Not recognized: {name} was not checked against allergies and other medications.':
+    'No reconocido: {name} no se comprobó con alergias ni con otros medicamentos.',
+  'Once a WEEK, never daily: a daily dose can be fatal. Never double a missed dose.':
+    'Una vez a la SEMANA, nunca a diario: una dosis diaria puede ser mortal. Nunca duplique una dosis olvidada.',
+  'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
+    'Quienes son alérgicos al látex a menudo reaccionan también a algunos alimentos: {foods}. Pregunte a su médico.',
+  'Recognized in part: only {ingredients} was checked.': 'Reconocido en parte: solo se comprobó {ingredients}.',
+  'SGLT2 inhibitors': 'inhibidores de SGLT2',
+  'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
+    'Varios medicamentos contienen paracetamol (acetaminofén) y no se pudo sumar cuánto dan al día. El máximo para adultos es de {most} mg al día entre todos los productos.',
+  'X-ray contrast with iodine': 'contraste yodado',
+  'a shared side chain': 'comparten una cadena lateral',
+  'acid reducers (PPIs)': 'protectores de estómago (IBP)',
+  'acyclovir and its relatives': 'aciclovir y similares',
+  aminoglycosides: 'aminoglucósidos',
+  'angiotensin receptor blockers (ARBs)': 'antagonistas de la angiotensina (ARA II)',
+  'anti-inflammatory pain relievers (NSAIDs)': 'antiinflamatorios (AINE)',
+  'antidepressants of the SSRI and SNRI groups': 'antidepresivos ISRS e IRSN',
+  antihistamines: 'antihistamínicos',
+  'antihistamines of the hydroxyzine group': 'antihistamínicos del grupo de la hidroxicina',
+  avocados: 'aguacates',
+  'azole antifungals': 'antifúngicos azólicos',
+  bananas: 'plátanos',
+  barbiturates: 'barbitúricos',
+  benzodiazepines: 'benzodiacepinas',
+  'beta blockers': 'betabloqueantes',
+  bisphosphonates: 'bifosfonatos',
+  'blood pressure medicines of the ACE inhibitor and ARB groups': 'antihipertensivos IECA y ARA II',
+  'blood thinners (anticoagulants)': 'anticoagulantes',
+  'calcium channel blockers': 'antagonistas del calcio',
+  carbapenems: 'carbapenémicos',
+  cephalosporins: 'cefalosporinas',
+  chestnuts: 'castañas',
+  'contrast with gadolinium': 'contraste con gadolinio',
+  corticosteroids: 'corticosteroides',
+  'erection medicines (PDE-5)': 'medicamentos para la erección (PDE-5)',
+  fluoroquinolones: 'fluoroquinolonas',
+  'gabapentin and pregabalin': 'gabapentina y pregabalina',
+  heparins: 'heparinas',
+  insulins: 'insulinas',
+  'its label forbids it after swelling from an ACE inhibitor or ARB':
+    'su ficha lo prohíbe tras una hinchazón por un IECA o ARA II',
+  'its label names sulfonamide allergy': 'su ficha menciona la alergia a las sulfamidas',
+  kiwis: 'kiwis',
+  lincosamides: 'lincosamidas',
+  'loop diuretics': 'diuréticos de asa',
+  macrolides: 'macrólidos',
+  'muscle relaxants': 'relajantes musculares',
+  'nitroimidazole antibiotics': 'nitroimidazoles',
+  'numbing medicines of the lidocaine group': 'anestésicos locales del grupo de la lidocaína',
+  'numbing medicines of the procaine group': 'anestésicos locales del grupo de la procaína',
+  opioids: 'opioides',
+  'opioids of the fentanyl group': 'opioides del grupo del fentanilo',
+  'opioids of the methadone group': 'opioides del grupo de la metadona',
+  'opioids of the morphine group': 'opioides del grupo de la morfina',
+  'opioids of the tramadol group': 'opioides del grupo del tramadol',
+  penicillins: 'penicilinas',
+  phenothiazines: 'fenotiazinas',
+  salicylates: 'salicilatos',
+  'seizure medicines with an aromatic ring': 'antiepilépticos aromáticos',
+  'sleeping pills': 'somníferos',
+  statins: 'estatinas',
+  'steroid tablets': 'corticoides en comprimidos',
+  stimulants: 'estimulantes',
+  'sulfonamide antibiotics': 'antibióticos sulfamídicos',
+  sulfonylureas: 'sulfonilureas',
+  tetracyclines: 'tetraciclinas',
+  thiazides: 'tiazidas',
+  thiopurines: 'tiopurinas',
+  'thyroid hormones': 'hormonas tiroideas',
+  'tricyclic antidepressants': 'antidepresivos tricíclicos',
+  triptans: 'triptanes',
+  'vancomycin and its relatives': 'vancomicina y similares',
+  'vitamin D': 'vitamina D',
+  '{name} comes as {usual}; {dose} is a tenth of that.': '{name} se presenta en {usual}; {dose} es la décima parte.',
+  '{name} comes as {usual}; {dose} is ten times as much.': '{name} se presenta en {usual}; {dose} es diez veces más.',
+  '{name} on the list is of the same kind: {class}. Two of them are rarely taken together.':
+    '{name}, en la lista, es del mismo tipo: {class}. Rara vez se toman dos a la vez.',
   '{name} is now your primary care provider': '{name} es ahora su médico de cabecera',
   '{name} on your list also contains {ingredient}.': '{name}, en su lista, también contiene {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} a lo largo del tiempo; los mismos datos en números, debajo',
@@ -709,8 +873,6 @@ export const es: Dictionary = {
   'All are the same as mine': 'Todos son iguales a los míos',
   'All are the same as theirs': 'Todos son iguales a los de esa persona',
   'Same as theirs': 'Igual al de esa persona',
-  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
-    'También una exportación o copia de seguridad de Wellkept, o un archivo CSV. Verá lo que se agregará antes de que se agregue.',
   'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
     'Una exportación de Apple Salud, Samsung Health, Google Fit, Fitbit, Garmin, Withings u Omron. En un iPhone, abra Salud, toque su foto y elija Exportar todos los datos de salud.',
   'Changed by both': 'Cambiado por ambos',
@@ -741,6 +903,7 @@ export const es: Dictionary = {
   'Not imported': 'No se importa',
   'Not imported ({count})': 'No se importa ({count})',
   'Nothing to check.': 'Nada que comprobar.',
+  'You left this out last time.': 'La última vez omitió esto.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Los registros de otra persona pueden llevar a decisiones equivocadas. Compruébelo.',
   'Same as mine': 'Igual al mío',
@@ -1282,8 +1445,6 @@ export const es: Dictionary = {
   'E11.9': 'E11.9',
   'Every import is listed here and can be undone.': 'Cada importación aparece aquí y se puede deshacer.',
   'Every night and nap you log appears here.': 'Aquí aparecerá cada noche que registre, y también las siestas.',
-  'Each record belongs to one account. Other people who use this server cannot see it.':
-    'Cada registro pertenece a una sola cuenta. Las demás personas que usan este servidor no lo ven.',
   'If you lose your phone, each code signs you in once. They are shown only now.':
     'Si pierde el teléfono, cada código le permite entrar una vez. Solo se muestran ahora.',
   'Every workout you log appears here.': 'Aquí aparecerá cada entrenamiento que registre.',
@@ -1927,6 +2088,7 @@ export const es: Dictionary = {
   'Leg cramps at night': 'Calambres nocturnos en las piernas',
   'Level History': 'Evolución de los niveles',
   Lifecare: 'Bienestar',
+  General: 'General',
   'Lifecare Dashboard': 'Panel de bienestar',
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',
@@ -3577,6 +3739,7 @@ export const es: Dictionary = {
     'No hay ninguna cuenta con este correo. Importe primero los datos personales.',
   'This zip file does not contain an Apple Health export.':
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
+  'An earlier version is later than its record.': 'Una versión anterior es más reciente que su registro.',
   'There is no record type {name}.': 'No existe el tipo de registro {name}.',
   'There is nothing at this address. Your records are safe.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',
@@ -3927,7 +4090,6 @@ export const es: Dictionary = {
     'Peso en los últimos {days} días; los valores están en «Datos de salud»',
   'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Peso, presión arterial, temperatura, oxígeno, glucosa y entrenamientos. De la frecuencia cardíaca, un valor en reposo al día; de un sensor que mide más de 12 veces al día, el promedio de cada día, hasta ayer.',
-  'Welcome back': 'Le damos de nuevo la bienvenida',
   'Welcome to Lifecare': 'Le damos la bienvenida a Bienestar',
   'Welcome to Wellkept': 'Le damos la bienvenida a Wellkept',
   'Welcome, {name}': 'Hola, {name}',
@@ -4160,7 +4322,6 @@ export const es: Dictionary = {
   'Your weight stayed about the same, at {average} on average.':
     'Su peso se mantuvo más o menos igual, con {average} en promedio.',
   'Your weight went up by about {change} in {days} days.': 'Su peso subió unos {change} en {days} días.',
-  'Yours alone': 'Solo para usted',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
   '{count} records, {used} of {most}': '{count} registros, {used} de {most}',
@@ -4703,6 +4864,31 @@ export const es: Dictionary = {
   'Zoom in': 'Acercar',
   'Zoom out': 'Alejar',
   '{count} documents added': '{count} documentos agregados',
+  Days: 'Días',
+  'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'De su portal del paciente, Apple Salud, un dispositivo u otro Wellkept. Verá lo que se añadirá antes de confirmarlo.',
+  'Import from device': 'Importar de un dispositivo',
+  'Private for each person': 'Privado para cada persona',
+  'Share only with whom you choose.': 'Comparta solo con quien usted elija.',
+  'Save and get link': 'Guardar y obtener el enlace',
+  'You can do everything, including sharing and inviting others':
+    'Puede hacerlo todo, también compartir e invitar a otras personas',
+  'You can see the records': 'Puede ver los registros',
+  'You can see, add and change records': 'Puede ver, añadir y cambiar registros',
+  'Nothing discontinued': 'Nada suspendido',
+  'Medications that were stopped are listed here, with the reason.':
+    'Aquí figuran los medicamentos suspendidos, con el motivo.',
+  'No range given': 'Sin rango',
+  'Add range': 'Añadir rango',
+  'Add a range to {name}': 'Añadir un rango a {name}',
+  'Use {range}, as on {day}': 'Usar {range}, como el {day}',
+  'Export Data first': 'Exportar antes los datos',
+  'If this computer fails, all records are lost. Set WELLKEPT_BACKUP_SCHEDULE, or run: npm run backup':
+    'Si este equipo falla, se pierden todos los registros. Configure WELLKEPT_BACKUP_SCHEDULE o ejecute: npm run backup',
+  'No account here yet:': 'Aún no hay ninguna cuenta:',
+  'create the first one': 'cree la primera',
+  'There is no backup yet': 'Aún no hay ninguna copia de seguridad',
+  Welcome: 'Bienvenida',
   'A dose of {name} was logged while this page was open.':
     'Se registró una dosis de {name} mientras esta página estaba abierta.',
   'Add a medication.': 'Añadir un medicamento.',

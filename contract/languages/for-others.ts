@@ -57,6 +57,8 @@ export const forOthers: Readonly<Record<string, string>> = {
     'An allergy to {allergy} is noted. {name} contains {ingredient}.',
   'You noted an allergy to {allergy}. {name} is in the same class ({class}).':
     'An allergy to {allergy} is noted. {name} is in the same class ({class}).',
+  'You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.':
+    'An allergy to {allergy} is noted. {name} may cause the same reaction: {reason}.',
   '{name} is already on your list.': '{name} is already on the list.',
   '{name} on your list also contains {ingredient}.': '{name} on the list also contains {ingredient}.',
   'If in doubt, ask your pharmacist or doctor.': 'If in doubt, ask the pharmacist or doctor.',

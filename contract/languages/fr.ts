@@ -133,7 +133,6 @@ export const fr: Dictionary = {
   'Doses per refill': 'Doses par renouvellement',
   'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
     'Doses prises sur le total prévu, y compris celles d’aujourd’hui au fur et à mesure que vous les notez. Les doses passées non notées comptent comme oubliées à partir du jour où vous avez ajouté le médicament.',
-  'Download as PDF': 'Télécharger en PDF',
   'Enter a range such as 0.6–1.2, <130 or >30.': 'Indiquez un intervalle, par exemple 0,6–1,2, <130 ou >30.',
   'Enter the number of days.': 'Indiquez le nombre de jours.',
   'Enter the start date. The days are counted from it.':
@@ -181,7 +180,6 @@ export const fr: Dictionary = {
     'Affiché sur votre carte d’urgence et dans vos partages, tant qu’aucune allergie ne figure sur votre liste.',
   'Some days on, some days off': 'Quelques jours de prise, puis une pause',
   Steps: 'Étapes',
-  'Taken on': 'Pris',
   Tapering: 'Réduction progressive',
   'Tapering, today {dose}': 'Réduction progressive, aujourd’hui {dose}',
   'Not set': 'Non défini',
@@ -251,7 +249,6 @@ export const fr: Dictionary = {
   'A new reading needs your attention.': 'Une nouvelle mesure demande votre attention.',
   'After a meal': 'Après un repas',
   'All doses are marked.': 'Toutes les prises sont notées.',
-  'American Heart Association': 'American Heart Association',
   'Before a meal': 'Avant un repas',
   Change: 'Modifier',
   'Enter the glucose value, too.': 'Saisissez aussi la valeur de la glycémie.',
@@ -348,6 +345,174 @@ export const fr: Dictionary = {
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
   '{name} is already on your list.': '{name} figure déjà sur votre liste.',
+  'Call the doctor now, at any hour, even if the baby seems well. Give no fever medicine before that.':
+    'Appelez le médecin maintenant, à toute heure, même si le bébé semble aller bien. Ne donnez aucun médicament contre la fièvre avant.',
+  'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Appelez le {number} si elle reste aussi élevée avec des vomissements, du mal à respirer, une haleine fruitée ou une confusion.',
+  'Call {number} if the baby is hard to wake, breathes with difficulty, or has a rash of dark spots.':
+    'Appelez le {number} si le bébé est difficile à réveiller, respire mal ou a des taches foncées sur la peau.',
+  'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Appelez le {number} si la personne est confuse, ne peut pas avaler ou perd connaissance. Ne donnez alors rien par la bouche.',
+  'Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.':
+    'Appelez le {number} s’il y a aussi une faiblesse, un engourdissement, du mal à parler ou un visage affaissé.',
+  'Call {number} if you feel very unwell, weak or confused.':
+    'Appelez le {number} si vous vous sentez très mal, faible ou confus.',
+  'Call {number} now for chest pain, fainting, or trouble breathing.':
+    'Appelez le {number} maintenant en cas de douleur à la poitrine, d’évanouissement ou de mal à respirer.',
+  'Call {number} now if breathing is hard, lips are blue, or the person is confused.':
+    'Appelez le {number} maintenant si la respiration est difficile, si les lèvres sont bleues ou si la personne est confuse.',
+  'Call {number} or go to an emergency room now, even if it passes.':
+    'Appelez le {number} ou allez maintenant aux urgences, même si cela passe.',
+  'Classes of adults': 'Classes pour adultes',
+  'Fever in a baby under three months': 'Fièvre chez un bébé de moins de trois mois',
+  'Get care today for pain in the lower belly or a testicle, for fever, or if you are pregnant.':
+    'Consultez aujourd’hui en cas de douleur au bas-ventre ou à un testicule, de fièvre ou de grossesse.',
+  'If a pregnancy is possible and it was in the last 5 days, ask a pharmacy or clinic for emergency contraception today. The sooner, the better it works.':
+    'Si une grossesse est possible et que c’était dans les 5 derniers jours, demandez aujourd’hui une contraception d’urgence en pharmacie ou en centre de santé. Plus tôt elle est prise, mieux elle agit.',
+  'If it was in the last 72 hours, go to a clinic or an emergency room now: medicine (PEP) can prevent HIV, and every hour counts.':
+    'Si c’était dans les dernières 72 heures, allez maintenant dans un centre de santé ou aux urgences : un traitement (PPE) peut éviter le VIH, et chaque heure compte.',
+  'If nobody has called you about it, call the doctor or laboratory now, also at night.':
+    'Si personne ne vous a appelé à ce sujet, appelez maintenant le médecin ou le laboratoire, même la nuit.',
+  'Measure again, check for ketones if you can, and call your doctor today.':
+    'Mesurez à nouveau, contrôlez les corps cétoniques si vous pouvez et appelez votre médecin aujourd’hui.',
+  'Not all questions answered': 'Toutes les questions n’ont pas de réponse',
+  'See an ear doctor today or tomorrow: treatment works best in the first days.':
+    'Consultez un ORL aujourd’hui ou demain : le traitement agit le mieux dans les premiers jours.',
+  'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.':
+    'Restez assis au calme cinq minutes et recomptez le pouls. Si cela ne change pas, appelez un médecin aujourd’hui.',
+  'Some questions are open, so there is no result. An open question does not mean a lower risk.':
+    'Des questions restent ouvertes, il n’y a donc pas de résultat. Une question ouverte ne signifie pas un risque plus faible.',
+  'Sudden loss of hearing needs a doctor now': 'Une perte soudaine de l’audition exige un médecin sans attendre',
+  'Sudden loss of sight is an emergency': 'Une perte soudaine de la vue est une urgence',
+  'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.':
+    'Prenez maintenant 15 grammes de sucre, par exemple des comprimés de glucose ou un demi-verre de jus, et mesurez à nouveau après 15 minutes.',
+  'The classes of blood pressure are for people from 13 years on.':
+    'Les classes de tension artérielle valent à partir de 13 ans.',
+  'This glucose is very high': 'Cette glycémie est très élevée',
+  'This glucose is very low': 'Cette glycémie est très basse',
+  'This heart rate is far from usual at rest': 'Cette fréquence cardiaque est loin de la normale au repos',
+  'This oxygen saturation is low': 'Cette saturation en oxygène est basse',
+  'This result is marked as critical': 'Ce résultat est marqué comme critique',
+  'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
+    'Réchauffez la main, restez assis au calme et mesurez à nouveau. Si elle reste sous 92 %, demandez une aide médicale aujourd’hui, sauf si votre médecin vous a donné une autre limite.',
+  'What cannot wait': 'Ce qui ne peut pas attendre',
+  'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.':
+    'Un peu trop est déjà dangereux. Ne doublez jamais une dose oubliée. Appelez votre médecin en cas de nausées, de pouls lent ou de troubles de la vue.',
+  'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.':
+    'Un peu trop est déjà dangereux : des prises de sang sont nécessaires. Ne doublez jamais une dose oubliée, buvez assez et demandez conseil avant de prendre de l’ibuprofène ou un médicament semblable.',
+  'ACE inhibitors': 'inhibiteurs de l’enzyme de conversion (IEC)',
+  'All medications together give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.':
+    'Tous les médicaments ensemble apportent jusqu’à {sum} mg de paracétamol par jour. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus, et moins pour certaines personnes.',
+  'An allergy to {allergy} is noted. {name} may cause the same reaction: {reason}.':
+    'Une allergie à {allergy} est notée. {name} peut provoquer la même réaction : {reason}.',
+  'You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.':
+    'Vous avez noté une allergie à {allergy}. {name} peut provoquer la même réaction : {reason}.',
+  'Can slow or stop breathing, above all with alcohol, sleeping pills or sedatives. Never take more than prescribed.':
+    'Peut ralentir ou arrêter la respiration, surtout avec de l’alcool, des somnifères ou des calmants. Ne prenez jamais plus que la dose prescrite.',
+  'Check the kind of insulin and the number of units every time. Never double a missed dose.':
+    'Vérifiez à chaque fois le type d’insuline et le nombre d’unités. Ne doublez jamais une dose oubliée.',
+  'Checked against a limited list of names ({country}, {date}).':
+    'Vérifié avec une liste limitée de noms ({country}, {date}).',
+  'Compared with the medications here in a limited list of names.':
+    'Comparé aux médicaments enregistrés ici, avec une liste limitée de noms.',
+  'DPP-4 inhibitors': 'inhibiteurs de la DPP-4',
+  'GLP-1 medicines': 'médicaments GLP-1',
+  'If you take it, ask your pharmacist or doctor now.':
+    'Si vous le prenez, demandez maintenant à votre pharmacien ou à votre médecin.',
+  'Interactions, kidneys, age and pregnancy are not checked.':
+    'Les interactions, les reins, l’âge et la grossesse ne sont pas vérifiés.',
+  'Methotrexate is taken once a WEEK, never daily. Choose one weekday.':
+    'Le méthotrexate se prend une fois par SEMAINE, jamais tous les jours. Choisissez un jour de la semaine.',
+  'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
+    'Ne doublez jamais une dose oubliée. Demandez conseil avant de prendre de l’aspirine, de l’ibuprofène ou un antidouleur semblable. Faites-vous aider tout de suite si un saignement ne s’arrête pas.',
+  'No allergies are noted, so none were compared.': 'Aucune allergie n’est notée : aucune n’a donc été comparée.',
+  'No known warning in a limited list of names ({country}, {date}).':
+    'Aucun avertissement connu dans une liste limitée de noms ({country}, {date}).',
+  'Not checked against allergies and other medications: the check did not work.':
+    'Non vérifié avec les allergies et les autres médicaments : la vérification n’a pas fonctionné.',
+  'Not compared with the medications here: the check did not work.':
+    'Non comparé aux médicaments enregistrés ici : la vérification n’a pas fonctionné.',
+  'Not recognized as a medication: it was not compared with the medications here.':
+    'Non reconnu comme médicament : il n’a pas été comparé aux médicaments enregistrés ici.',
+  'Not recognized, so not compared: {names}.': 'Non reconnu, donc non comparé : {names}.',
+  'Not recognized: {name} was not checked against allergies and other medications.':
+    'Non reconnu : {name} n’a pas été vérifié avec les allergies et les autres médicaments.',
+  'Once a WEEK, never daily: a daily dose can be fatal. Never double a missed dose.':
+    'Une fois par SEMAINE, jamais tous les jours : une prise quotidienne peut être mortelle. Ne doublez jamais une dose oubliée.',
+  'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
+    'Les personnes allergiques au latex réagissent souvent aussi à certains aliments : {foods}. Demandez à votre médecin.',
+  'Recognized in part: only {ingredients} was checked.': 'Reconnu en partie : seul {ingredients} a été vérifié.',
+  'SGLT2 inhibitors': 'inhibiteurs de SGLT2',
+  'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
+    'Plusieurs médicaments contiennent du paracétamol, et la quantité totale par jour n’a pas pu être calculée. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus.',
+  'X-ray contrast with iodine': 'produits de contraste iodés',
+  'a shared side chain': 'une chaîne latérale commune',
+  'acid reducers (PPIs)': 'inhibiteurs de la pompe à protons (IPP)',
+  'acyclovir and its relatives': 'aciclovir et apparentés',
+  aminoglycosides: 'aminosides',
+  'angiotensin receptor blockers (ARBs)': 'sartans (ARA II)',
+  'anti-inflammatory pain relievers (NSAIDs)': 'anti-inflammatoires (AINS)',
+  'antidepressants of the SSRI and SNRI groups': 'antidépresseurs ISRS et IRSN',
+  antihistamines: 'antihistaminiques',
+  'antihistamines of the hydroxyzine group': 'antihistaminiques du groupe de l’hydroxyzine',
+  avocados: 'avocats',
+  'azole antifungals': 'antifongiques azolés',
+  bananas: 'bananes',
+  barbiturates: 'barbituriques',
+  benzodiazepines: 'benzodiazépines',
+  'beta blockers': 'bêtabloquants',
+  bisphosphonates: 'bisphosphonates',
+  'blood pressure medicines of the ACE inhibitor and ARB groups': 'médicaments de la tension IEC et sartans',
+  'blood thinners (anticoagulants)': 'anticoagulants',
+  'calcium channel blockers': 'inhibiteurs calciques',
+  carbapenems: 'carbapénèmes',
+  cephalosporins: 'céphalosporines',
+  chestnuts: 'châtaignes',
+  'contrast with gadolinium': 'produits de contraste au gadolinium',
+  corticosteroids: 'corticoïdes',
+  'erection medicines (PDE-5)': 'médicaments de l’érection (PDE-5)',
+  fluoroquinolones: 'fluoroquinolones',
+  'gabapentin and pregabalin': 'gabapentine et prégabaline',
+  heparins: 'héparines',
+  insulins: 'insulines',
+  'its label forbids it after swelling from an ACE inhibitor or ARB':
+    'sa notice l’interdit après un gonflement dû à un IEC ou à un sartan',
+  'its label names sulfonamide allergy': 'sa notice mentionne l’allergie aux sulfamides',
+  kiwis: 'kiwis',
+  lincosamides: 'lincosamides',
+  'loop diuretics': 'diurétiques de l’anse',
+  macrolides: 'macrolides',
+  'muscle relaxants': 'myorelaxants',
+  'nitroimidazole antibiotics': 'nitro-imidazolés',
+  'numbing medicines of the lidocaine group': 'anesthésiques locaux du groupe de la lidocaïne',
+  'numbing medicines of the procaine group': 'anesthésiques locaux du groupe de la procaïne',
+  opioids: 'opioïdes',
+  'opioids of the fentanyl group': 'opioïdes du groupe du fentanyl',
+  'opioids of the methadone group': 'opioïdes du groupe de la méthadone',
+  'opioids of the morphine group': 'opioïdes du groupe de la morphine',
+  'opioids of the tramadol group': 'opioïdes du groupe du tramadol',
+  penicillins: 'pénicillines',
+  phenothiazines: 'phénothiazines',
+  salicylates: 'salicylés',
+  'seizure medicines with an aromatic ring': 'antiépileptiques aromatiques',
+  'sleeping pills': 'somnifères',
+  statins: 'statines',
+  'steroid tablets': 'corticoïdes en comprimés',
+  stimulants: 'stimulants',
+  'sulfonamide antibiotics': 'antibiotiques sulfamides',
+  sulfonylureas: 'sulfonylurées',
+  tetracyclines: 'tétracyclines',
+  thiazides: 'thiazidiques',
+  thiopurines: 'thiopurines',
+  'thyroid hormones': 'hormones thyroïdiennes',
+  'tricyclic antidepressants': 'antidépresseurs tricycliques',
+  triptans: 'triptans',
+  'vancomycin and its relatives': 'vancomycine et apparentés',
+  'vitamin D': 'vitamine D',
+  '{name} comes as {usual}; {dose} is a tenth of that.': '{name} existe en {usual} ; {dose} en est le dixième.',
+  '{name} comes as {usual}; {dose} is ten times as much.': '{name} existe en {usual} ; {dose} est dix fois plus.',
+  '{name} on the list is of the same kind: {class}. Two of them are rarely taken together.':
+    '{name}, dans la liste, est du même type : {class}. On en prend rarement deux à la fois.',
   '{name} is now your primary care provider': '{name} est désormais votre médecin traitant',
   '{name} on your list also contains {ingredient}.': '{name}, sur votre liste, contient aussi {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} au fil du temps ; les mêmes valeurs en chiffres ci-dessous',
@@ -722,8 +887,6 @@ export const fr: Dictionary = {
   'All are the same as mine': 'Tous sont identiques aux miens',
   'All are the same as theirs': 'Tous sont identiques aux siens',
   'Same as theirs': 'Identique au sien',
-  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
-    'Aussi un export ou une sauvegarde de Wellkept, ou un fichier CSV. Vous voyez ce qui sera ajouté avant que ce le soit.',
   'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
     'Un export d’Apple Santé, Samsung Health, Google Fit, Fitbit, Garmin, Withings ou Omron. Sur un iPhone, ouvrez Santé, touchez votre photo et choisissez Exporter toutes les données de santé.',
   'Changed by both': 'Modifié des deux côtés',
@@ -755,6 +918,7 @@ export const fr: Dictionary = {
   'Not imported': 'Non importé',
   'Not imported ({count})': 'Non importé ({count})',
   'Nothing to check.': 'Rien à vérifier.',
+  'You left this out last time.': 'Vous avez laissé ceci de côté la dernière fois.',
   'Records of another person can lead to wrong decisions. Please compare.':
     'Les données d’une autre personne peuvent conduire à de mauvaises décisions. Veuillez comparer.',
   'Same as mine': 'Identique au mien',
@@ -1318,8 +1482,6 @@ export const fr: Dictionary = {
   'E11.9': 'E11.9',
   'Every import is listed here and can be undone.': 'Chaque importation figure ici et peut être annulée.',
   'Every night and nap you log appears here.': 'Chaque nuit enregistrée figure ici, les siestes aussi.',
-  'Each record belongs to one account. Other people who use this server cannot see it.':
-    'Chaque élément appartient à un seul compte. Les autres utilisateurs de ce serveur ne le voient pas.',
   'If you lose your phone, each code signs you in once. They are shown only now.':
     'Chacun permet de vous connecter une fois si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
   'Every workout you log appears here.': 'Chaque séance enregistrée figure ici.',
@@ -2003,6 +2165,7 @@ export const fr: Dictionary = {
   'Leg cramps at night': 'Crampes nocturnes aux jambes',
   'Level History': 'Évolution de l’audition',
   Lifecare: 'Bien-être',
+  General: 'Général',
   'Lifecare Dashboard': 'Tableau de bord bien-être',
   Light: 'Clair',
   'Light effort': 'Effort léger',
@@ -3711,6 +3874,7 @@ export const fr: Dictionary = {
     'Aucun compte n’a cette adresse e-mail. Importez d’abord les données personnelles.',
   'This zip file does not contain an Apple Health export.':
     'Ce fichier zip ne contient pas d’exportation d’Apple Health.',
+  'An earlier version is later than its record.': 'Une version antérieure est plus récente que son élément.',
   'There is no record type {name}.': 'Le type d’élément {name} n’existe pas.',
   'There is nothing at this address. Your records are safe.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
@@ -4073,7 +4237,6 @@ export const fr: Dictionary = {
     'Poids des {days} derniers jours ; les chiffres figurent dans Données de santé',
   'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Poids, tension artérielle, température, oxygène, glycémie et séances. Pour la fréquence cardiaque, une valeur au repos par jour ; pour un capteur qui mesure plus de 12 fois par jour, la moyenne de chaque jour, jusqu’à hier.',
-  'Welcome back': 'Heureux de vous revoir',
   'Welcome to Lifecare': 'Bienvenue dans l’espace Bien-être',
   'Welcome to Wellkept': 'Bienvenue sur Wellkept',
   'Welcome, {name}': 'Bienvenue, {name}',
@@ -4315,7 +4478,6 @@ export const fr: Dictionary = {
   'Your weight stayed about the same, at {average} on average.':
     'Votre poids est resté à peu près le même, à {average} en moyenne.',
   'Your weight went up by about {change} in {days} days.': 'Votre poids a augmenté d’environ {change} en {days} jours.',
-  'Yours alone': 'Rien qu’à vous',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
   '{count} records, {used} of {most}': '{count} entrées, {used} sur {most}',
@@ -4862,6 +5024,31 @@ export const fr: Dictionary = {
   'Zoom in': 'Agrandir',
   'Zoom out': 'Réduire',
   '{count} documents added': '{count} documents ajoutés',
+  Days: 'Jours',
+  'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Depuis votre portail patient, Apple Santé, un appareil ou un autre Wellkept. Vous voyez ce qui sera ajouté avant de confirmer.',
+  'Import from device': 'Importer depuis un appareil',
+  'Private for each person': 'Privé pour chaque personne',
+  'Share only with whom you choose.': 'Ne partagez qu’avec qui vous voulez.',
+  'Save and get link': 'Enregistrer et obtenir le lien',
+  'You can do everything, including sharing and inviting others':
+    'Vous pouvez tout faire, y compris partager et inviter d’autres personnes',
+  'You can see the records': 'Vous pouvez voir les données',
+  'You can see, add and change records': 'Vous pouvez voir, ajouter et modifier des données',
+  'Nothing discontinued': 'Rien d’arrêté',
+  'Medications that were stopped are listed here, with the reason.':
+    'Les médicaments arrêtés sont listés ici, avec la raison.',
+  'No range given': 'Sans intervalle',
+  'Add range': 'Ajouter l’intervalle',
+  'Add a range to {name}': 'Ajouter un intervalle à {name}',
+  'Use {range}, as on {day}': 'Utiliser {range}, comme le {day}',
+  'Export Data first': 'Exporter d’abord les données',
+  'If this computer fails, all records are lost. Set WELLKEPT_BACKUP_SCHEDULE, or run: npm run backup':
+    'Si cet ordinateur tombe en panne, toutes les données sont perdues. Définissez WELLKEPT_BACKUP_SCHEDULE, ou lancez : npm run backup',
+  'No account here yet:': 'Aucun compte ici pour l’instant :',
+  'create the first one': 'créez le premier',
+  'There is no backup yet': 'Il n’y a pas encore de sauvegarde',
+  Welcome: 'Bienvenue',
   'A dose of {name} was logged while this page was open.':
     'Une dose de {name} a été enregistrée pendant que cette page était ouverte.',
   'Add a medication.': 'Ajouter un médicament.',

@@ -33,9 +33,9 @@ test('shows the profile and edits it: Cancel discards, Save updates it everywher
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', type)
   }
   const optionsOf = (label: string) => page.getByLabel(label).getByRole('option')
-  await expect(optionsOf('Gender')).toHaveText(['Not given', 'Male', 'Female', 'Other', 'Prefer not to say'])
+  await expect(optionsOf('Gender')).toHaveText(['Choose…', 'Male', 'Female', 'Other', 'Prefer not to say'])
   await expect(optionsOf('Relationship')).toHaveText([
-    'Not given',
+    'Choose…',
     'Spouse',
     'Parent',
     'Child',

@@ -38,9 +38,15 @@ test('an administrator imports a file, with every answer that the product has', 
   await page.goto('/admin/demo-data')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Inside the app: a page that is loaded asks for its figures together with the session.
+  await page.evaluate(`
+    globalThis.wasHidden = false
+    const look = () => { wasHidden ||= document.querySelector('main [aria-busy="true"]') !== null }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+  `)
   await page.evaluate(`history.pushState(null, '', '/admin')`)
   await expect(statCard(page, 'Total Users').getByText('...')).toBeVisible()
   await expect(page.getByTestId('user-skeleton')).toHaveCount(3)
+  expect(await page.evaluate('wasHidden'), 'seen from the first moment').toBe(false)
   held.resolve(undefined)
   const stats = await (await page.request.get('/api/admin/stats')).json()
   for (const name of ['Users', 'Patients', 'Medications', 'Appointments']) {

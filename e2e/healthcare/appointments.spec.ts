@@ -178,7 +178,7 @@ test('still shows a removed provider by name, but offers only the others', async
   await choose(page, 'Checkup', 'Edit')
   await expect(dialog(page).getByLabel('Provider')).toHaveValue(gone.id)
   await page.goto('/appointments?action=add')
-  await expect(dialog(page).getByLabel('Provider').getByRole('option')).toHaveText(['Not given', 'Dr. Here'])
+  await expect(dialog(page).getByLabel('Provider').getByRole('option')).toHaveText(['Choose…', 'Dr. Here'])
 })
 
 test('gives an appointment to a calendar as a file, and makes, renews and turns off a feed at a secret address', async ({

@@ -285,13 +285,16 @@ test('shows an error with a retry button for a part that cannot be loaded', asyn
   await expect(tile(page, 'Recent Lab Results')).toContainText('None yet')
 })
 
-test('welcomes only those who have nothing yet', async ({ page }) => {
+test('welcomes those who have no medications, conditions and messages', async ({ page }) => {
   const readings = { recordedDate: '2026-03-01T12:00:00.000Z', weight: 165 }
   const meal = { date: '2026-03-01', mealType: 'lunch', food: 'Lentils' }
   await expect(await page.request.post('/api/vitals', { data: readings })).toBeOK()
   await page.goto('/dashboard')
+  await expect(welcome(page)).toBeVisible()
+  await expect(await page.request.post('/api/medical-conditions', { data: { conditionName: 'Asthma' } })).toBeOK()
+  await page.reload()
   await expect(page.getByRole('region', { name: 'Sample Data' })).toBeVisible()
-  await expect(page.getByText('Welcome to Wellkept')).toHaveCount(0)
+  await expect(welcome(page)).toHaveCount(0)
   await follow(page, '/lifecare-dashboard')
   await expect(page.getByRole('region', { name: 'Welcome to Lifecare' })).toBeVisible()
   // It may have records of other kinds.

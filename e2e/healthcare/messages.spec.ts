@@ -130,11 +130,11 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(dialog(page).getByLabel('To')).toHaveText(/Dr\. Garcia/)
   await dialog(page).getByLabel('Attach a record').selectOption('Medications')
   // Nothing is left out in silence.
-  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await dialog(page).getByRole('button', { name: 'Save and get link' }).click()
   await expect(dialog(page).getByLabel('Which record')).toHaveAccessibleDescription(/Choose a record/)
   await dialog(page).getByLabel('Which record').selectOption('The whole list')
   await expect(dialog(page).getByRole('list', { name: 'Attached records' })).toContainText('Medications')
-  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await dialog(page).getByRole('button', { name: 'Save and get link' }).click()
   // No mail is set up here: nobody has been told.
   await expect(dialog(page).getByRole('heading', { name: 'Saved, not delivered yet' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
@@ -180,7 +180,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await dialog(page).getByRole('button', { name: 'Reply' }).click()
   await expect(dialog(page).getByLabel('Message', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Message', { exact: true }).fill('I will.')
-  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await dialog(page).getByRole('button', { name: 'Save and get link' }).click()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await otherPage.reload()
   await expect(otherPage.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)

@@ -142,15 +142,23 @@ test('shows details, history, deletes and restores, and downloads one and all as
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(results(page).getByRole('listitem')).toHaveCount(1)
 
+  await page.getByRole('button', { name: 'Hemoglobin A1c', exact: true }).click()
+  const [fromDetails] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('link', { name: 'Download', exact: true }).click(),
+  ])
+  expect(fromDetails.suggestedFilename()).toBe('lab-result-2026-03-01.pdf')
+  await page.keyboard.press('Escape')
+
   const download = async (menu: string, entry: string) => {
     await page.getByRole('button', { name: menu }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: entry }).click(),
+      page.getByRole('menuitem', { name: entry, exact: true }).click(),
     ])
     return file.suggestedFilename()
   }
-  expect(await download('More for Hemoglobin A1c', 'Download as PDF')).toBe('lab-result-2026-03-01.pdf')
+  expect(await download('More for Hemoglobin A1c', 'Download')).toBe('lab-result-2026-03-01.pdf')
   expect(await download('More for Hemoglobin A1c', 'Download as CSV')).toBe('lab-result-2026-03-01.csv')
   expect(await download('Download All', 'All results as PDF')).toBe('lab-results.pdf')
   expect(await download('Download All', 'All results as CSV')).toBe('lab-results.csv')

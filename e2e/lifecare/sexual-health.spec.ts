@@ -97,7 +97,8 @@ test('updates the risk while the questions are answered', async ({ page, newUser
   const risk = form.getByLabel('Risk', { exact: true })
   await expect(risk).toHaveValue('No answer yet')
   await form.getByLabel('Shared needles').selectOption('false')
-  await expect(risk).toHaveValue('Lower')
+  // One answer of seven says nothing about the others.
+  await expect(risk).toHaveValue('Not all questions answered')
   await form.getByLabel('More than one partner').selectOption('true')
   await expect(risk).toHaveValue('Some')
   await form.getByRole('button', { name: 'Assess Risk' }).click()

@@ -12,13 +12,9 @@ const HEALTHCARE = [
   'Medical History',
   'Appointments',
   'Providers',
-  'Documents',
   'Health Data',
   'Messages',
-  'Settings',
   'Visit Pack',
-  'Emergency Card',
-  'Sharing',
 ]
 const LIFECARE = [
   'Lifecare Dashboard',
@@ -32,8 +28,8 @@ const LIFECARE = [
   'Sexual Health',
   'Fitness & Movement',
   'Digital Health Tools',
-  'Documents',
 ]
+const GENERAL = ['Documents', 'Emergency Card', 'Sharing', 'Settings']
 
 const group = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
 const mode = (page: Page, name: string) => group(page, 'Mode').getByRole('link', { name })
@@ -46,6 +42,7 @@ test('lists the pages of each mode, switches modes, and keeps the mode on a page
   await signedIn('patient')
   await page.goto('/')
   await expect(group(page, 'Healthcare').getByRole('link')).toHaveText(HEALTHCARE)
+  await expect(group(page, 'General').getByRole('link')).toHaveText(GENERAL)
   await expect(mode(page, 'Healthcare')).toHaveAttribute('aria-current', 'true')
   await expect(group(page, 'Healthcare').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'aria-current',
@@ -57,9 +54,10 @@ test('lists the pages of each mode, switches modes, and keeps the mode on a page
   await expect(group(page, 'Lifecare').getByRole('link')).toHaveText(LIFECARE)
   await expect(mode(page, 'Lifecare')).toHaveAttribute('aria-current', 'true')
   await expect(mode(page, 'Healthcare')).not.toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: /Welcome/ }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(group(page, 'General').getByRole('link')).toHaveText(GENERAL)
+  await group(page, 'General').getByRole('link', { name: 'Settings' }).click()
   await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(group(page, 'General').getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   await expect(mode(page, 'Lifecare')).toHaveAttribute('aria-current', 'true')
 
   await mode(page, 'Healthcare').click()
@@ -148,8 +146,11 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Medications' }).click()
     await expect(heading(page, 'My Medications')).toBeFocused()
     await expect(bar.getByRole('link', { name: 'Medications' })).toHaveAttribute('aria-current', 'page')
-    await open.click()
-    await mode(page, 'Lifecare').click()
+    const lifecare = mode(page, 'Lifecare')
+    const box = await lifecare.boundingBox()
+    expect(box?.y ?? Infinity, 'in the top bar').toBeLessThan(64)
+    expect((box?.x ?? Infinity) + (box?.width ?? 0), 'whole on the screen').toBeLessThanOrEqual(360)
+    await lifecare.click()
     await expect(page).toHaveURL('/lifecare-dashboard')
     await expect(bar.getByRole('link', { name: 'Mood & Wellbeing' })).toBeVisible()
   })

@@ -154,6 +154,7 @@ export const createAccounts = (parts: Parts) => {
     invites: createInvites(accounts, macs, now),
     registration: {
       rule: () => ruleNow(accounts),
+      hasAccounts: () => hasAccounts(accounts),
       /** While there is nobody yet. */
       openSetUpCode: async () => (setUpCode && !(await hasAccounts(accounts)) ? setUpCode : undefined),
       setRule: (rule: RegistrationRule) => setRule(accounts, rule),

@@ -23,13 +23,13 @@ import { resealDrafts, resealShared } from '#server/sharing/reseal-sharing.ts'
 import type { Services } from './services.ts'
 
 export const accountArea = (app: App, services: Services) => {
-  const { config, database, keyRing, macs, log, accounts, activity, reminders, store } = services
+  const { config, database, keyRing, macs, log, accounts, activity, reminders, store, network } = services
   app.decorate('openSetUpCode', accounts.registration.openSetUpCode)
   accountRoutes(app, accounts)
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
-  providerRoutes(app, { accounts, database, config, keyRing, macs, log })
+  providerRoutes(app, { accounts, database, config, keyRing, macs, log, network })
   passwordResetRoutes(app, accounts)
   registrationRoutes(app, accounts)
   activityRoutes(app, activity)

@@ -4,7 +4,7 @@ import { type FileHandle, open as openFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BlobReader, configure, type FileEntry, Reader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { BlobReader, configure, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js'
 import { reasonOf, StartError } from '#server/platform/start/start-error.ts'
 import { type BackupManifest, KEY_FILE, MANIFEST, manifestSchema, tableFile } from './backup-manifest.ts'
 
@@ -70,12 +70,27 @@ const unlock = async (file: string, passphrase: string | undefined) => {
 
 const damaged = (reason: string) => new StartError(`This is not a whole backup of an installation: ${reason}`)
 
+/** Much larger than a manifest of all tables; what unpacks to more is none. */
+const MAX_TEXT_BYTES = 4 * 1024 * 1024
+
 const readManifest = (text: string | undefined): BackupManifest => {
   try {
     return manifestSchema.parse(JSON.parse(text ?? ''))
   } catch {
     throw damaged('its manifest is missing or of another version')
   }
+}
+
+/** Stops at the first chunk beyond the limit: a small file can unpack to any size. */
+const unpackUpTo = async (most: number, content: Readable, name: string, use: (chunk: Buffer) => void) => {
+  let bytes = 0
+  const write = (chunk: Buffer, _: string, done: (error?: Error) => void) => {
+    bytes += chunk.length
+    if (bytes > most) return done(damaged(`${name} is larger than it may be`))
+    use(chunk)
+    done()
+  }
+  await pipeline(content, new Writable({ write }))
 }
 
 /** Opens a backup and verifies every table in it. */
@@ -94,23 +109,28 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
     const byName = new Map(
       entries.filter((entry): entry is FileEntry => !entry.directory).map(entry => [entry.filename, entry]),
     )
-    const textOf = (path: string) => byName.get(path)?.getData(new TextWriter())
-    const manifest = readManifest(await textOf(MANIFEST))
-    const rowsOf = (table: string) => {
+    const streamOf = (entry: FileEntry) => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
-      const entry = byName.get(tableFile(table))
-      if (!entry) throw damaged(`${table} is missing`)
       entry.getData(writable).catch(error => stream.destroy(error))
       return stream
     }
-    for (const { name, sha256 } of manifest.tables) {
+    const textOf = async (path: string) => {
+      const entry = byName.get(path)
+      if (!entry) return undefined
+      const chunks: Buffer[] = []
+      await unpackUpTo(MAX_TEXT_BYTES, streamOf(entry), path, chunk => chunks.push(chunk))
+      return Buffer.concat(chunks).toString()
+    }
+    const manifest = readManifest(await textOf(MANIFEST))
+    const rowsOf = (table: string) => {
+      const entry = byName.get(tableFile(table))
+      if (!entry) throw damaged(`${table} is missing`)
+      return streamOf(entry)
+    }
+    for (const { name, bytes, sha256 } of manifest.tables) {
       const hash = createHash('sha256')
-      const write = (chunk: Buffer, _: string, done: () => void) => {
-        hash.update(chunk)
-        done()
-      }
-      await pipeline(rowsOf(name), new Writable({ write }))
+      await unpackUpTo(bytes, rowsOf(name), name, chunk => hash.update(chunk))
       if (hash.digest('hex') !== sha256) throw damaged(`${name} is not as it was written`)
     }
     const key = await textOf(KEY_FILE)

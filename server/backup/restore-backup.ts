@@ -8,7 +8,7 @@ import { isCoordinator } from '#server/platform/database/distribute-tables.ts'
 import { wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
-import type { BackupManifest } from './backup-manifest.ts'
+import { type BackupManifest, tablesOf } from './backup-manifest.ts'
 import type { OpenBackup } from './open-backup.ts'
 
 /** Checks that the key matches the backup before anything is written. */
@@ -48,6 +48,22 @@ const prepareSchema = async (client: pg.Client, { version, migrations }: BackupM
   await applyFirstMigrations(client, migrations.length, folder)
 }
 
+/**
+ * The backup must have our tables, all of them and nothing else: whoever can write to an unlocked one could otherwise write
+ * to the catalogs of the database.
+ */
+const checkTables = async (client: pg.Client, { tables }: BackupManifest) => {
+  const ours = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of tables) {
+    const known = ours.get(name)
+    if (!known) throw new StartError(`The backup is not whole: ${name} is not a table of Wellkept, or is there twice`)
+    if (columns.toSorted().join() !== known.toSorted().join())
+      throw new StartError(`The backup is not whole: ${name} has other columns`)
+    ours.delete(name)
+  }
+  for (const name of ours.keys()) throw new StartError(`The backup is not whole: ${name} is missing`)
+}
+
 /** Fills an empty database with a backup, all of it or nothing, in the schema of the version that made it. */
 export const loadBackup = async (connection: pg.ClientConfig, backup: OpenBackup, folder = MIGRATIONS) => {
   const client = new pg.Client(connection)
@@ -56,6 +72,7 @@ export const loadBackup = async (connection: pg.ClientConfig, backup: OpenBackup
   try {
     const { manifest } = backup
     await prepareSchema(client, manifest, folder)
+    await checkTables(client, manifest)
     await client.query('begin')
     await client.query('set local row_security = off')
     // On a cluster: people are on every node, and what refers to them comes in the same transaction.

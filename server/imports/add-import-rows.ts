@@ -105,7 +105,7 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
 
 const isCurrentRow = (row: ImportRow) => !row.earlier && row.restored?.action !== 'deleted'
 
-export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })
+export const noIds = (): FileIds => ({ localIds: new Map(), added: new Map() })
 
 export const addSlice = async (
   context: Pick<WriteContext, 'tx' | 'personId' | 'actorId' | 'key' | 'clock'>,

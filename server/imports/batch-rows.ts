@@ -8,6 +8,11 @@ import { type KeyRenewal, reseal } from '#server/record/key-renewal/renew-key.ts
 import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
 import { importBatches } from './import-tables.ts'
 
+/** With what the person left out, for the preview of their next import. */
+export interface StoredBatch extends ImportBatch {
+  leftOut?: string[]
+}
+
 export interface SealedBatch {
   id: string
   sealed: Buffer
@@ -15,10 +20,10 @@ export interface SealedBatch {
 
 const binding = (personId: string, id: string) => `import-batches/${personId}/${id}`
 
-export const sealBatch = (key: SealingKey, personId: string, batch: ImportBatch) =>
+export const sealBatch = (key: SealingKey, personId: string, batch: StoredBatch) =>
   seal(key, binding(personId, batch.id), JSON.stringify(batch))
 
-export const openBatch = (key: SealingKey, personId: string, { id, sealed }: SealedBatch): ImportBatch =>
+export const openBatch = (key: SealingKey, personId: string, { id, sealed }: SealedBatch): StoredBatch =>
   JSON.parse(open(key, binding(personId, id), sealed).toString('utf8'))
 
 export const resealImportBatches = (renewal: KeyRenewal) =>
@@ -48,7 +53,7 @@ export const newBatch = (
   undone: null,
 })
 
-export const insertBatch = (tx: Transaction, key: SealingKey, personId: string, batch: ImportBatch) =>
+export const insertBatch = (tx: Transaction, key: SealingKey, personId: string, batch: StoredBatch) =>
   tx.insert(importBatches).values({
     id: batch.id,
     personId,

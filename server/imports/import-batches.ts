@@ -13,7 +13,7 @@ import type { RequestClock, WriteContext } from '#server/record/record-writer.ts
 import { assignSamples, countChangedImport, eraseUnchangedImport } from '#server/record/rows/import-rows.ts'
 import { saveUsage } from '#server/record/usage.ts'
 import { addSlice, byType, countIn, noIds, reach } from './add-import-rows.ts'
-import { findBatch, insertBatch, newBatch, openBatch, sealBatch } from './batch-rows.ts'
+import { findBatch, insertBatch, newBatch, openBatch, type StoredBatch, sealBatch } from './batch-rows.ts'
 import { takeBack } from './fill-empty.ts'
 import { importBatches } from './import-tables.ts'
 import { createPreview, type ImportFaults } from './preview-import.ts'
@@ -31,7 +31,7 @@ export type ImportBatches = ReturnType<typeof createImportBatches>
 
 /** An import is a batch: all or nothing, idempotent, and undone as a whole. */
 export const createImportBatches = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
-  const list = async (access: PersonAccess): Promise<ImportBatch[]> => {
+  const batchesOf = async (access: PersonAccess): Promise<StoredBatch[]> => {
     const { personId } = access
     const listed = await keys.read(access, async key => {
       const rows = await database.asPerson(access, tx =>
@@ -44,7 +44,16 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       )
       return rows.map(row => openBatch(key, personId, row))
     })
-    return (listed ?? []).filter(batch => !isCanceledBefore(batch))
+    return listed ?? []
+  }
+
+  const list = async (access: PersonAccess): Promise<ImportBatch[]> =>
+    (await batchesOf(access)).filter(batch => !isCanceledBefore(batch)).map(({ leftOut: _leftOut, ...batch }) => batch)
+
+  /** What the person left out of earlier imports. */
+  const leftOutOf = async (access: PersonAccess) => {
+    const listed = await batchesOf(access)
+    return new Set(listed.flatMap(({ undone, leftOut = [] }) => (undone ? [] : leftOut)))
   }
 
   /** What an import would add, without adding it. */
@@ -55,7 +64,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     clock: RequestClock,
   ): Promise<ImportPreview> => {
     const { personId, actorId } = access
-    const { addRows, finish } = createPreview(faults)
+    const { addRows, finish } = createPreview(faults, await leftOutOf(access))
     for await (const slice of slices) {
       await keys.asPerson(access, async (tx, key) => {
         for (const { type, rows } of byType(slice))
@@ -91,7 +100,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const batch = newBatch(head, clock.now.toISOString())
       const ids = noIds()
       for await (const slice of slices) await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
-      await insertBatch(tx, key, personId, batch)
+      await insertBatch(tx, key, personId, { ...batch, ...(head.leftOut && { leftOut: head.leftOut }) })
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       // The log comes first, as in every write: another order could deadlock.
       await appendActivity({ tx, personId, actorId, key }, [{ kind: 'imported', count }], clock.now)

@@ -8,7 +8,7 @@ import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/row
 import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
 import { withOneFlag } from './exclusive-flag.ts'
-import type { ImportRow } from './read-import.ts'
+import { describeFault, type ImportRow, LineFault } from './read-import.ts'
 
 export type RestoredRow = ImportRow & { restored: RestoredVersion }
 export type EarlierRow = ImportRow & { earlier: Earlier }
@@ -16,10 +16,10 @@ export type EarlierRow = ImportRow & { earlier: Earlier }
 export const isRestoredRow = (row: ImportRow): row is RestoredRow => row.restored !== undefined
 export const isEarlierRow = (row: ImportRow): row is EarlierRow => row.earlier !== undefined
 
-/** The local ids of the file's records, and the ids that this import added. */
+/** The local ids of the file's records, and the versions of those that this import added. */
 export interface FileIds {
   localIds: Map<string, string>
-  added: Set<string>
+  added: Map<string, number>
 }
 
 /** Finds the file's records that the person already has: by id, or from an earlier import. */
@@ -56,6 +56,9 @@ const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: F
     }),
   )
 
+/** No version is later than its import: undoing the import would take it for a change made since. */
+const notAfter = (now: Date, at: string) => (new Date(at) > now ? now.toISOString() : at)
+
 /** Replaces the rows' facts about files with the stored ones. One at a time, because they share a connection. */
 const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row[], idOf: (row: Row) => string) => {
   if (!hasFiles(context.type)) return rows
@@ -85,7 +88,9 @@ export const insertRestored = async (
   if (missing.length === 0) return []
   const here = await withFiles(context, await withOneFlag(context, missing), ({ restored }) => restored.id)
   const made = here.map(({ input, restored, idempotencyKeyHash }) => {
-    const { id, version, createdAt, updatedAt, isSample, action, origin } = restored
+    const { id, version, isSample, action, origin } = restored
+    const createdAt = notAfter(context.clock.now, restored.createdAt)
+    const updatedAt = notAfter(context.clock.now, restored.updatedAt)
     const values = { ...withIdsHere(context, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
     const record = withOrigin(values, origin)
     const { row, past } = rowsOf(context, record, action)
@@ -98,22 +103,27 @@ export const insertRestored = async (
   )
   const added = made.flatMap(({ record }) => (inserted.has(record.id) ? [record] : []))
   for (const record of added) await attachRestoredFiles(context, record)
-  for (const { id } of added) {
+  for (const { id, version } of added) {
     ids.localIds.set(id, id)
-    ids.added.add(id)
+    ids.added.set(id, version)
   }
   return added
 }
 
 /** The earlier versions of records that this import added. */
 export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], ids: FileIds) => {
-  const { personId, actorId, key, type } = context
+  const { personId, actorId, key, type, clock } = context
   const known = rows.filter(({ earlier }) => ids.added.has(earlier.of))
   if (known.length === 0) return
+  // A version that is not earlier would be in the way of the record's next one, so that nobody could change it.
+  const forged = known.find(({ earlier }) => earlier.version >= (ids.added.get(earlier.of) ?? 0))
+  if (forged) throw describeFault(new LineFault(forged.line, 'An earlier version is later than its record.').fault)
   const ofAdded = await withFiles(context, known, ({ earlier }) => earlier.of)
   const tag = typeTag(key, type)
   const past = ofAdded.map(({ input, earlier }) => {
-    const { version, action, at, createdAt, isSample, of: id } = earlier
+    const { version, action, isSample, of: id } = earlier
+    const createdAt = notAfter(clock.now, earlier.createdAt)
+    const at = notAfter(clock.now, earlier.at)
     const values = withIdsHere(context, input, ids)
     const record = { ...values, id, version, createdAt, updatedAt: at, isSample } as StoredRecord
     return {

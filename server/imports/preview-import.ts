@@ -1,5 +1,6 @@
-import { FAULTS_SHOWN } from '#contract/imports/import-batches.ts'
+import { CHANGES_SHOWN, FAULTS_SHOWN } from '#contract/imports/import-batches.ts'
 import type { Counts, ImportFault, ImportPreview } from '#contract/imports/imports.ts'
+import { shortHash } from '#contract/imports/left-out-lines.ts'
 import { collectOutcomes } from '#contract/imports/line-outcomes.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import { missingReferences, valuesOf, type WriteContext } from '#server/record/record-writer.ts'
@@ -11,6 +12,7 @@ import { type ImportRow, LineFault } from './read-import.ts'
 import { withReferences } from './resolve-references.ts'
 import { findImported, type Outcome } from './update-imported.ts'
 
+type Values = ImportPreview['changes'][number]['current']
 type Conflict = Extract<Outcome, { kind: 'conflict' }>
 
 export type ImportFaults = ReturnType<typeof collectFaults>
@@ -29,11 +31,17 @@ export const collectFaults = () => {
   }
 }
 
-type Counted = Pick<ImportPreview, 'added' | 'already' | 'filled' | 'updated' | 'conflicts'>
+type Counted = Pick<
+  ImportPreview,
+  'added' | 'already' | 'filled' | 'updated' | 'changes' | 'leftOutBefore' | 'conflicts'
+>
 
 /** Counts the outcome of each row, type by type. */
-export const createPreview = (faults: ImportFaults) => {
-  const response: Counted = { added: {}, already: {}, filled: {}, updated: {}, conflicts: [] }
+export const createPreview = (faults: ImportFaults, leftOut: ReadonlySet<string> = new Set()) => {
+  const response: Counted = {
+    ...{ added: {}, already: {}, filled: {}, updated: {} },
+    ...{ changes: [], leftOutBefore: [], conflicts: [] },
+  }
   const similar = createSimilarFinder()
   const outcomes = collectOutcomes()
   const seen = new Set<string>()
@@ -81,12 +89,18 @@ export const createPreview = (faults: ImportFaults) => {
       outcomes.delete(key)
       const id = known.get(key)
       if (id) similar.exclude(id)
-      if (outcome?.kind === 'update') tell(row, 'updated')
+      if (outcome?.kind === 'update') addChange(row, 'updated', valuesOf(context.type, outcome.record), outcome.values)
       else if (outcome?.kind === 'conflict') addConflict(context, row, outcome)
       else if (outcome?.kind === 'deleted') tell(row, 'deleted')
       else tell(row, isNew ? 'new' : 'here')
+      if (isNew && leftOut.has(shortHash(key))) response.leftOutBefore.push(row.line)
       if (isNew) await similar.look(context, row)
     }
+  }
+
+  const addChange = (row: ImportRow, outcome: 'updated' | 'filled', current: Values, imported: Values) => {
+    tell(row, outcome)
+    if (response.changes.length < CHANGES_SHOWN) response.changes.push({ line: row.line, current, imported })
   }
 
   const addConflict = ({ type }: WriteContext, row: ImportRow, { record, values }: Conflict) => {
@@ -99,7 +113,11 @@ export const createPreview = (faults: ImportFaults) => {
     const rows = all.filter(({ earlier }) => !earlier)
     const current = isSingleton(context.type) ? await findSingleton(context) : undefined
     const fills = current ? rows.filter(({ restored }) => restored?.action !== 'deleted') : []
-    for (const row of fills) if (current) tell(row, withEmptyFilled(context, current, row.input) ? 'filled' : 'here')
+    for (const row of fills) {
+      const filled = current && withEmptyFilled(context, current, row.input)
+      if (filled) addChange(row, 'filled', valuesOf(context.type, current), filled)
+      else tell(row, 'here')
+    }
     const others = rows.filter(row => !fills.includes(row))
     await countRestored(context, others.filter(isRestoredRow))
     await countFresh(

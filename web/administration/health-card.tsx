@@ -34,6 +34,12 @@ const FailedBackup = ({ at, reason }: NonNullable<InstallationHealth['backupFail
   </Alert>
 )
 
+const NoBackup = () => (
+  <Alert tone="warning" title={t('There is no backup yet')} className="mb-4">
+    {t('If this computer fails, all records are lost. Set WELLKEPT_BACKUP_SCHEDULE, or run: npm run backup')}
+  </Alert>
+)
+
 export function HealthCard() {
   const { data, isPending } = useInstallationHealth()
   return (
@@ -41,6 +47,7 @@ export function HealthCard() {
       {isPending && <Skeleton className="h-16" />}
       {!isPending && !data && <p className="text-muted">{t('Not available right now')}</p>}
       {data?.backupFailure && <FailedBackup {...data.backupFailure} />}
+      {data?.lastBackupAt === null && !data.backupFailure && <NoBackup />}
       {data && (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
           <Fact label={t('Version')}>{data.version}</Fact>

@@ -11,7 +11,8 @@ const MAX_ENTRIES = 100_000
 /** How many bytes are enough to recognize a format. */
 const START = 8192
 
-const bytesUpTo = async (stream: ReadableStream<Uint8Array>, most: number, isStart = false) => {
+/** Everything that a stream gives; more than `most` is refused, or cut off if only the start is wanted. */
+export const bytesUpTo = async (stream: ReadableStream<Uint8Array>, most: number, isStart = false) => {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = stream.getReader()
@@ -49,7 +50,7 @@ const decode = (bytes: Uint8Array) => {
   return new TextDecoder().decode(bytes)
 }
 
-const unpack = (entry: FileEntry): ReadableStream<Uint8Array> => {
+export const unpack = (entry: FileEntry): ReadableStream<Uint8Array> => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   entry.getData(writable).catch(error => writable.abort(error).catch(() => {}))
   const reader = readable.getReader()

@@ -98,7 +98,14 @@ it('does so for clinical documents', async () => {
 /** The preview of an account that has a provider like one of the file. */
 const previewOf = (lines: ImportLine[], similar: ImportPreview['similar'] = []) => {
   const counts = { added: {}, already: {}, filled: {}, updated: {}, faults: [], faultCount: 0 }
-  const preview = { ...counts, outcomes: 'n'.repeat(lines.length), conflicts: [], similar }
+  const preview = {
+    ...counts,
+    outcomes: 'n'.repeat(lines.length),
+    changes: [],
+    leftOutBefore: [],
+    conflicts: [],
+    similar,
+  }
   return previewLines({ lines, doubts: new Map() }, preview)
 }
 

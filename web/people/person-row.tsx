@@ -5,7 +5,7 @@ import { personBase } from '#contract/people/person-address.ts'
 import { relations } from '#contract/people/relations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
-import { grantedText } from '#web/platform/person/granted-text.ts'
+import { ownAccessText } from '#web/platform/person/granted-text.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,7 +40,7 @@ export function PersonRow({ person }: { person: PersonSummary }) {
             {person.relation && <Badge>{t(relations[person.relation])}</Badge>}
             {person.isSample && <Badge>{t('Sample')}</Badge>}
           </h3>
-          <p className="mt-0.5 text-sm text-pretty text-muted">{grantedText(person)}</p>
+          <p className="mt-0.5 text-sm text-pretty text-muted">{ownAccessText(person)}</p>
           <p className="mt-0.5 text-sm text-muted">
             {person.isReminded ? t('You get their reminders.') : t('You do not get their reminders.')}
           </p>

@@ -4,7 +4,6 @@ import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
 import { SideNavigation, type SideNavigationProps } from './side-navigation.tsx'
 
 /** The side navigation where there is no room beside the page. */
@@ -33,7 +32,6 @@ export function NavigationDrawer({ trigger, ...props }: NavigationDrawerProps) {
           <IconButton label={t('Close navigation')} icon={<X />} onClick={close} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 pt-5 pb-8">
-          <ModeSwitch mode={props.mode} onFollow={close} className="mb-6 sm:hidden" />
           <SideNavigation {...props} onFollow={close} />
         </div>
       </Modal>

@@ -21,16 +21,13 @@ export const navigationEntries = (
   user: CurrentUser,
   person: PersonSummary | null,
   isChild = false,
-) => {
-  const entriesOf = (belongs: (navigation: NonNullable<Route['navigation']>) => boolean) =>
-    routes.flatMap(route => {
-      const { navigation, path, title } = route
-      if (!navigation || !belongs(navigation) || !isOffered(route, user, person)) return []
-      if (navigation.childrenOnly && !isChild) return []
-      return [{ route, path, label: navigation.label ?? title, icon: navigation.icon }]
-    })
-  return [...entriesOf(({ group: own }) => own === group), ...entriesOf(({ alsoIn }) => alsoIn === group)]
-}
+) =>
+  routes.flatMap(route => {
+    const { navigation, path, title } = route
+    if (navigation?.group !== group || !isOffered(route, user, person)) return []
+    if (navigation.childrenOnly && !isChild) return []
+    return [{ route, path, label: navigation.label ?? title, icon: navigation.icon }]
+  })
 
 export type NavigationEntry = ReturnType<typeof navigationEntries>[number]
 

@@ -45,7 +45,11 @@ export function RoutePage({ route, user }: { route: Route | undefined; user: Cur
   return (
     <PageErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton title={title} />}>
-        <RevealWhenReady skeleton={<PageSkeleton title={title} />} after={<Arrival moved={moved} />}>
+        <RevealWhenReady
+          isImmediate={route?.showsAtOnce}
+          skeleton={<PageSkeleton title={title} />}
+          after={<Arrival moved={moved} />}
+        >
           <PageOfRoute title={title} />
         </RevealWhenReady>
       </Suspense>

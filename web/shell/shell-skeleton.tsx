@@ -10,7 +10,7 @@ export const ShellSkeleton = () => (
     <header className={topBarStyles}>
       <div className={topBarRowStyles}>
         <Logo />
-        <Skeleton className="ml-6 hidden h-11 w-64 sm:block lg:ml-20" />
+        <Skeleton className="h-12 w-28 sm:ml-6 sm:h-11 sm:w-64 lg:ml-20" />
         <div className="flex-1" />
         <Skeleton round className="size-9" />
       </div>

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import type { PersonSummary } from '#contract/people/people.ts'
 import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
 import { signInAgain } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { firstPage } from '#web/platform/person/person.ts'
-import { personColor } from '#web/platform/person/person-color.ts'
+import { usePersonColor } from '#web/platform/person/person-color.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { useHasSideNavigation } from '#web/platform/use-is-wide.ts'
@@ -76,12 +77,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-6 sm:py-8 lg:px-8 print:p-0">
           {person ? (
-            <p
-              data-person-color={personColor(person.id)}
-              className="mb-2 hidden border-b-4 border-person pb-1 font-semibold [print-color-adjust:exact] print:block"
-            >
-              {nameOf(person)}
-            </p>
+            <PrintedName person={person} />
           ) : (
             <div className="print:hidden">
               <Notices user={user} />
@@ -101,16 +97,31 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   )
 }
 
+const PrintedName = ({ person }: { person: PersonSummary }) => (
+  <p
+    data-person-color={usePersonColor(person.id)}
+    className="mb-2 hidden border-b-4 border-person pb-1 font-semibold [print-color-adjust:exact] print:block"
+  >
+    {nameOf(person)}
+  </p>
+)
+
 function LoggedOut() {
   useEffect(signInAgain, [])
   return <ShellSkeleton />
 }
 
-const VisitorNotFound = () => (
-  <main className="mx-auto max-w-2xl px-4 py-12">
-    <NotFoundPage title={t('404 Page Not Found')} />
-  </main>
-)
+function VisitorNotFound() {
+  const title = t('404 Page Not Found')
+  useEffect(() => {
+    document.title = `${title} · Wellkept`
+  }, [title])
+  return (
+    <main className="mx-auto max-w-2xl px-4 py-12">
+      <NotFoundPage title={title} />
+    </main>
+  )
+}
 
 const SkipLink = () => (
   <a

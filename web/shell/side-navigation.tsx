@@ -20,13 +20,14 @@ export interface SideNavigationProps {
 const titles: Record<NavigationGroup, string> = {
   healthcare: 'Healthcare',
   lifecare: 'Lifecare',
+  general: 'General',
   administration: 'Administration',
 }
 
 export function SideNavigation({ mode, user, ...rest }: SideNavigationProps) {
   const person = useCurrentPerson()
   const isChild = useIsGrowing()
-  const groups = [mode, 'administration'] as const
+  const groups = [mode, 'general', 'administration'] as const
   return (
     <div className="space-y-7">
       {groups.map(group => {

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
 import { personId } from '#web/platform/person/person.ts'
-import { personColor } from '#web/platform/person/person-color.ts'
+import { usePersonColor } from '#web/platform/person/person-color.ts'
 import type { Mode } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -29,7 +29,7 @@ interface TopBarProps {
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
   <header className={topBarStyles}>
     {personId && (
-      <Suspense fallback={<div data-person-color={personColor(personId)} className="h-11 bg-person" />}>
+      <Suspense fallback={<EmptyBand id={personId} />}>
         <PersonBand />
       </Suspense>
     )}
@@ -50,7 +50,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
       <Link href="/dashboard" aria-label={t('Wellkept, go to the dashboard')} className="flex min-w-0 rounded-control">
         <Logo />
       </Link>
-      <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
+      <ModeSwitch mode={mode} />
       <div className="ml-auto flex shrink-0 items-center sm:gap-3">
         <SearchButton user={user} />
         {/* Notices are about the account, and lead to one's own pages. */}
@@ -65,6 +65,8 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
     </div>
   </header>
 )
+
+const EmptyBand = ({ id }: { id: string }) => <div data-person-color={usePersonColor(id)} className="h-11 bg-person" />
 
 /** Its code is not loaded for those who have only their own records. */
 const SwitcherIfNeeded = () =>

@@ -1,4 +1,4 @@
-import { personColor } from '#web/platform/person/person-color.ts'
+import { usePersonColor } from '#web/platform/person/person-color.ts'
 import { Initials } from './initials.tsx'
 
 interface PersonInitialsProps {
@@ -7,11 +7,13 @@ interface PersonInitialsProps {
 }
 
 /** In the person's color, except for oneself. */
-export const PersonInitials = ({ of, className }: PersonInitialsProps) =>
-  of.isSelf ? (
+export function PersonInitials({ of, className }: PersonInitialsProps) {
+  const color = usePersonColor(of.id)
+  return of.isSelf ? (
     <Initials of={of} className={className} />
   ) : (
-    <span data-person-color={personColor(of.id)} className="flex shrink-0">
+    <span data-person-color={color} className="flex shrink-0">
       <Initials of={of} className={`${className} bg-person! text-on-person!`} />
     </span>
   )
+}

@@ -5,6 +5,8 @@ import { registrationRuleNames } from '../registration/registration-rule.ts'
 export const waysToSignInSchema = z.object({
   provider: z.object({ label: z.string() }).nullable(),
   registration: z.enum(registrationRuleNames),
+  /** Whether anybody has registered here yet. */
+  hasAccounts: z.boolean(),
   /** Whether registration requires the code on the server's console. */
   needsSetUpCode: z.boolean(),
 })

@@ -14,35 +14,49 @@ const wordsOf = (name: string) =>
       .filter(word => /\p{L}{3}/u.test(word)),
   )
 
-const haveCommon = (a: Set<string>, b: Set<string>) => [...a].some(item => b.has(item))
-
-/** Names that have no word in common name different things: "Penicillin" and "Aspirin". */
-const areUnlike = (a: string, b: string) => !haveCommon(wordsOf(a), wordsOf(b))
-
-const systemsOf = (codes: readonly string[]) => new Set(codes.map(code => code.slice(0, code.indexOf('|'))))
+const haveCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some(item => b.has(item))
 
 /** Panels and vital signs have many codes. */
 const CHECKED = new Set(['allergies', 'medications', 'medical-conditions', 'immunizations'])
 
-/** Whether two records have the same code under another name, or the same name under another code of the same system. */
-const disagree = (a: Named, b: Named) => {
-  const [codesA, codesB] = [a, b].map(({ record }) => identifyingCodes(record.origin.codes ?? []))
-  if (!codesA || !codesB) return false
-  const isCodeShared = codesA.some(code => codesB.includes(code))
-  if (isCodeShared) return areUnlike(a.what, b.what)
-  const areComparable = haveCommon(systemsOf(codesA), systemsOf(codesB))
-  return areComparable && plainName(a.what) === plainName(b.what)
+interface Compared {
+  record: DecidedRecord
+  name: string
+  words: ReadonlySet<string>
+  codes: ReadonlySet<string>
+  systems: ReadonlySet<string>
 }
+
+const comparedOf = ({ record, what }: Named): Compared => {
+  const codes = identifyingCodes(record.origin.codes ?? [])
+  return {
+    record,
+    name: plainName(what),
+    words: wordsOf(what),
+    codes: new Set(codes),
+    systems: new Set(codes.map(code => code.slice(0, code.indexOf('|')))),
+  }
+}
+
+/**
+ * Whether two records have the same code under another name, or the same name under another code of the same system.
+ * Names that have no word in common name different things: "Penicillin" and "Aspirin".
+ */
+const disagree = (a: Compared, b: Compared) =>
+  haveCommon(a.codes, b.codes) ? !haveCommon(a.words, b.words) : haveCommon(a.systems, b.systems) && a.name === b.name
 
 const MAX_COMPARED = 200
 
 /** Marks both, because nobody can tell which one the source has miscoded. */
 export const markCodeConflicts = (items: readonly Named[]) => {
-  const byTerm = new Map<string, Named[]>()
-  for (const item of items.filter(({ record }) => CHECKED.has(record.type)))
-    for (const term of [`name|${plainName(item.what)}`, ...identifyingCodes(item.record.origin.codes ?? [])]) {
+  const compared = items.filter(({ record }) => CHECKED.has(record.type)).map(comparedOf)
+  const byTerm = new Map<string, Compared[]>()
+  for (const item of compared)
+    for (const term of [`name|${item.name}`, ...item.codes]) {
       const key = `${item.record.type}|${term}`
-      byTerm.set(key, [...(byTerm.get(key) ?? []), item])
+      const group = byTerm.get(key)
+      if (group) group.push(item)
+      else byTerm.set(key, [item])
     }
   for (const group of byTerm.values())
     for (const [index, item] of group.slice(0, MAX_COMPARED).entries())

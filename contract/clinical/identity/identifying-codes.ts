@@ -33,12 +33,15 @@ const SYSTEMS: Record<string, string> = {
   'http://www.nlm.nih.gov/research/umls': 'UMLS',
 }
 
+/** By OID, or by the address that older versions had. */
 const OIDS: Record<string, string> = {
   '2.16.840.1.113883.6.1': LOINC,
   '2.16.840.1.113883.6.96': SNOMED,
   '2.16.840.1.113883.6.88': RXNORM,
   '2.16.840.1.113883.12.292': CVX,
   '2.16.840.1.113883.6.59': CVX,
+  'http://www2a.cdc.gov/vaccines/IIS/IISStandards/vaccines.asp?rpt=cvx': CVX,
+  'http://www2a.cdc.gov/vaccines/iis/iisstandards/vaccines.asp?rpt=cvx': CVX,
   '2.16.840.1.113883.6.90': ICD10CM,
   '2.16.840.1.113883.6.3': 'http://hl7.org/fhir/sid/icd-10',
   '1.2.276.0.76.5.409': 'http://fhir.de/CodeSystem/bfarm/icd-10-gm',

@@ -1,5 +1,6 @@
 import type { Concept } from '../statement.ts'
 import { codeAsName } from './identifying-codes.ts'
+import { wordsOfCode } from './words-of-codes.ts'
 
 /** Words that vendors write for missing values. */
 const PLACEHOLDERS = new Set([
@@ -8,9 +9,19 @@ const PLACEHOLDERS = new Set([
   ...['see note', 'no display name', 'no name', 'unavailable', 'unknown code', 'unknown name'],
 ])
 
+/** What software fills in where an entry needs a name: "Procedure Unknown", "Unknown Implanted Device". */
+const UNNAMED = (() => {
+  const thing =
+    '(?:implant(?:ed|able)? )?(?:medical )?(?:procedure|problem|condition|diagnosis|allerg(?:y|en)|substance|reaction|medication|drug|vaccine|immunization|device|implant|test|result|lab|observation|encounter|visit|code|name|item|entry|provider|goal)s?'
+  const unknown = '(?:unknown|unspecified|not specified|not known|undefined|no name)'
+  return new RegExp(`^(?:${unknown} ${thing}|${thing}[ :-]{1,3}${unknown})$`)
+})()
+
 /** Text without letters or digits, such as `????`, is one too. */
-export const isPlaceholder = (text: string) =>
-  PLACEHOLDERS.has(text.trim().toLowerCase().replace(/\s+/g, ' ')) || !/[\p{L}\p{N}]/u.test(text)
+export const isPlaceholder = (text: string) => {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  return PLACEHOLDERS.has(plain) || UNNAMED.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
+}
 
 /** The source's own words first; a code's name only where there are none, and never shortened. */
 export const nameOf = ({ text, codes }: Concept): string | undefined => {
@@ -18,7 +29,7 @@ export const nameOf = ({ text, codes }: Concept): string | undefined => {
     const trimmed = candidate?.trim().replace(/\s+/g, ' ')
     return trimmed && !isPlaceholder(trimmed) ? [trimmed] : []
   })
-  return words[0] ?? codeAsName(codes)
+  return words[0] ?? wordsOfCode(codes) ?? codeAsName(codes)
 }
 
 /** A name for comparison: without regard to case, accents, punctuation and spaces. */

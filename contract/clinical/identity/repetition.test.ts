@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decided } from '../testing/decided.ts'
-import { allergy, condition, medication, named, on, procedure } from '../testing/statements.ts'
+import { allergy, condition, medication, named, observation, on, procedure } from '../testing/statements.ts'
 
 const SNOMED = 'http://snomed.info/sct'
 
@@ -84,4 +84,20 @@ it('gives the same item the same key in every file', () => {
   const [corrected] = decided({ ...item, clinicalStatus: 'resolved', document: 'later.xml' }).keys
   expect(corrected).toBe(alone)
   expect(decided(item, condition('Gout')).keys).toContain(alone)
+})
+
+it('keeps the same result of two samples of one day', () => {
+  const sample = (id: string, time: string) =>
+    observation('Sodium', { identifiers: [`1.2.3^${id}`], text: '140', at: { start: on('2024-03-01', time) } })
+  expect(decided(sample('a', '08:22'), sample('b', '10:00')).records).toHaveLength(2)
+  expect(decided(sample('a', '08:22'), sample('b', '08:22')).records).toHaveLength(1)
+})
+
+it('keeps two drugs of one document that only their names tell, and takes them for the same in another', () => {
+  const listed = (id: string, document: string) => medication('Warfarin', { identifiers: [`1.2.3^${id}`], document })
+  const twice = [listed('a', 'first.xml'), listed('b', 'first.xml')]
+  expect(decided(...twice).records).toHaveLength(2)
+  const { records, leftOut } = decided(...twice, listed('c', 'second.xml'), listed('d', 'second.xml'))
+  expect(records).toHaveLength(2)
+  expect(leftOut).toMatchObject([{ what: 'Warfarin', reason: 'repeated', count: 2 }])
 })

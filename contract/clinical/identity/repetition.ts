@@ -1,5 +1,6 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { DecidedRecord, LeftOut } from '../decided.ts'
+import { canonical, sortedByText } from './canonical.ts'
 
 export interface Finished {
   type: AnyRecordType
@@ -8,21 +9,12 @@ export interface Finished {
   date?: string | undefined
   /** Different ones may be alike: procedures, visits, doses given. */
   canRepeat: boolean
+  /** Nothing but its name tells what it is: within a document, two of them may be two different things. */
+  isVague?: boolean
   /** Its key is the id of a resource. */
   hasSourceId: boolean
   /** Others refer to it, as many visits do to one provider: named once, and never told to be repeated. */
   isReferenced?: boolean
-}
-
-/** Independent of the order of properties. */
-export const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return `{${entries
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
-    .join(',')}}`
 }
 
 const PROVIDERS = 'providers'
@@ -82,6 +74,7 @@ const areVersions = (items: readonly Finished[]) => {
 /** Items under one key. */
 const resolve = (items: Finished[]): Resolved => {
   if (items[0]?.record.type === PROVIDERS) return joinMentions(items)
+  if (items.length === 1) return { kept: items, leftOut: [] }
   const different = [...Map.groupBy(items, factsOf).values()].flatMap(([first]) => first ?? [])
   const repeated = items.filter(item => !different.includes(item)).map(item => repeatedOf(item))
   const [first, ...others] = different
@@ -107,6 +100,11 @@ const resolve = (items: Finished[]): Resolved => {
   return { kept, leftOut: repeated }
 }
 
+const mostOfOneDocument = (items: Finished[]): Finished[] =>
+  [...Map.groupBy(items, ({ record }) => record.origin.document ?? '').values()].reduce((most, each) =>
+    each.length > most.length ? each : most,
+  )
+
 /** Under different ids, but alike in every fact: documents about one visit repeat the whole list. */
 const withoutAlike = (items: Finished[]): Resolved => {
   const groups = Map.groupBy(items, item =>
@@ -116,22 +114,25 @@ const withoutAlike = (items: Finished[]): Resolved => {
       : canonical([
           item.record.origin.source,
           factsOf(item),
+          // Two samples of one day may have the same result.
+          item.record.origin.writtenTimes,
           item.canRepeat ? item.record.origin.document : '',
           item.canRepeat && item.record.key,
         ]),
   )
   const kept: Finished[] = []
   const leftOut: LeftOut[] = []
-  for (const [first, ...others] of groups.values()) {
-    if (first) kept.push(first)
-    leftOut.push(...others.map(item => repeatedOf(item)))
+  for (const alike of groups.values()) {
+    const same = alike[0]?.isVague ? mostOfOneDocument(alike) : alike.slice(0, 1)
+    kept.push(...same)
+    leftOut.push(...alike.filter(item => !same.includes(item)).map(item => repeatedOf(item)))
   }
   return { kept, leftOut }
 }
 
 /** One record for what a file states several times; everything that differs in a fact stays. */
 export const withoutRepetition = (items: readonly Finished[]): Resolved => {
-  const sorted = items.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+  const sorted = sortedByText(items, sortKey)
   const resolved = [...Map.groupBy(sorted, ({ record }) => `${record.type}|${record.key}`).values()].map(resolve)
   const alike = withoutAlike(resolved.flatMap(({ kept }) => kept))
   return { kept: alike.kept, leftOut: [...resolved.flatMap(({ leftOut }) => leftOut), ...alike.leftOut] }

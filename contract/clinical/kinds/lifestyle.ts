@@ -8,7 +8,15 @@ import type { ObservationStatement, Observed } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
 import { shownValue, valueNotes } from './observed-values.ts'
 
-const CATEGORIES = new Set(['social-history', 'sdoh', 'survey', 'activity', 'functional-status', 'disability-status'])
+const CATEGORIES = new Set([
+  'social-history',
+  'sdoh',
+  'survey',
+  'activity',
+  'functional-status',
+  'cognitive-status',
+  'disability-status',
+])
 
 /** Of tobacco, alcohol, other drugs, and work. */
 const CODES = new Set(['72166-2', '11367-0', '74013-4', '11331-6', '11342-1', '11341-5'])

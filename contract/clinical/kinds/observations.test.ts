@@ -226,3 +226,28 @@ it('notes that a pressure was measured while sitting', () => {
   )
   expect(values).toMatchObject([{ bpSystolic: 128, bpDiastolic: 82, notes: 'Name: BP sitting' }])
 })
+
+it.each([
+  ['136-145 mmol/L', 136, 145],
+  ['(3.5-5.1)', 3.5, 5.1],
+  ['3.5 – 5.1', 3.5, 5.1],
+  ['.5 to 1.2', 0.5, 1.2],
+  ['136-145 mg/dL', null, null],
+  ['5.1-3.5', null, null],
+  ['M 13-18; F 12-16', null, null],
+  ['<130', null, 130],
+  ['>= 60', 60, null],
+  ['0.4-4.0 mmol/L', 0.4, 4],
+  ['13,5 – 18,0', 13.5, 18],
+  ['1,000-2,000', null, null],
+])('reads the range %s, which is written as text, as %s to %s', (text, low, high) => {
+  const quantity = { value: 140, unit: 'mmol/L' }
+  const { values } = decided(observation('Sodium', { quantity, range: { text }, at: { start: on('2024-03-01') } }))
+  expect(values).toMatchObject([{ referenceRangeLow: low, referenceRangeHigh: high }])
+  expect(values[0]?.notes).toBe(`Reference range: ${text}`)
+})
+
+it('keeps what is said about memory and thinking with the habits, not with the test results', () => {
+  const { records } = decided(observation('Cognitive function', { text: 'Amnesia', categories: ['cognitive-status'] }))
+  expect(records.map(({ type }) => type)).toEqual(['lifestyle'])
+})

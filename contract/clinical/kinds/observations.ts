@@ -31,7 +31,9 @@ const indexed = <S extends ObservationStatement | ReportStatement>(
   for (const statement of all)
     for (const id of partsOf(statement)) {
       const key = idOf(statement.source, id)
-      found.set(key, [...(found.get(key) ?? []), statement])
+      const known = found.get(key)
+      if (known) known.push(statement)
+      else found.set(key, [statement])
     }
   return (statement: { source: string; sourceId?: string | undefined }) =>
     statement.sourceId === undefined ? [] : (found.get(idOf(statement.source, statement.sourceId)) ?? [])

@@ -1,4 +1,5 @@
 import type { LabeledText, Observed, Quantity } from '../statement.ts'
+import { limitsIn } from './range-text.ts'
 
 const COMPARATORS: Record<string, string> = { '<=': '≤', '>=': '≥', '<': '<', '>': '>' }
 
@@ -54,11 +55,19 @@ const printRange = ({ low, high, text }: NonNullable<Observed['range']>) => {
   return [text, numbers].filter(Boolean).join(', ')
 }
 
+/** Limits that are written as text, unless they are in another unit than the result. */
+const limitsInUnit = (text: string, quantity: Quantity | undefined): ShownRange => {
+  const { unit, ...limits } = limitsIn(text) ?? {}
+  const isSame = [quantity?.unit, quantity?.unitCode].some(each => each?.toLowerCase() === unit?.toLowerCase())
+  return unit === undefined || quantity === undefined || isSame ? limits : {}
+}
+
 export const shownRange = ({ range, quantity }: Pick<Observed, 'range' | 'quantity'>): ShownRange => {
   if (!range) return {}
   const { low, high, text } = range
   const isUsable = isSameUnit(low, quantity) && isSameUnit(high, quantity) && !low?.comparator && !high?.comparator
   const isOrdered = low === undefined || high === undefined || low.value <= high.value
+  if (text && !low && !high) return { ...limitsInUnit(text, quantity), text }
   if (!(low || high) || !isUsable || !isOrdered) return { text: printRange(range) }
   return { ...(low && { low: low.value }), ...(high && { high: high.value }), ...(text && { text }) }
 }

@@ -31,7 +31,8 @@ export const observedAt = (
   panels.map(panel => panel.at.start ?? panel.at.end).find(Boolean) ??
   report?.at.start ??
   report?.at.end ??
-  issued
+  issued ??
+  report?.recorded
 
 const PENDING = new Set(['registered', 'active', 'held', 'new', 'pending', 'preliminary'])
 

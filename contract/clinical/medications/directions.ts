@@ -60,11 +60,17 @@ const toTimingEntry = ({ timing, dose, asNeeded, asNeededFor, maxPerDay, sequenc
 
 const hasTiming = ({ timing, asNeeded }: Direction) => timing !== undefined || asNeeded
 
+const AROUND =
+  /\b(?:hours?|hrs?|minutes?|mins?|Stunden?|Minuten?|heures?|minutos?|horas?) (?:before|after|prior|vor|nach|avant|après|antes|después)/i
+
+/** "1 hour before breakfast": nobody but the person knows when that is. */
+const isAroundEvent = ({ timing }: Direction) => timing?.offsetMinutes !== undefined && timing.offsetMinutes !== 0
+
 /** The schedule only if all of it was understood and the text agrees; otherwise it is left open, for the person to enter. */
 const scheduleOf = (directions: readonly Direction[], startDate: string | null) => {
   const text = sentencesOf(directions).join('. ')
   const agreed = agreedSchedule({ timing: directions.filter(hasTiming).map(toTimingEntry), text: text || null })
-  const isUnread = directions.some(({ timingNotRead }) => timingNotRead !== undefined)
+  const isUnread = AROUND.test(text) || directions.some(each => each.timingNotRead !== undefined || isAroundEvent(each))
   const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
   // Understood, but not as times that the fields can have, such as two doses that differ.
   const isLeftOpen = agreed.schedule !== null && !agreed.asNeeded && values.scheduleTimes === null
@@ -96,7 +102,8 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
   const route = shared(directions.map(direction => direction.route))
   const isVaried =
     directions.length > 1 && unique(directions.map(direction => entryLine(direction, route !== undefined))).length > 1
-  const hasSteps = directions.some(({ period }) => period !== undefined)
+  // The period of a single entry is that of the drug.
+  const hasSteps = directions.length > 1 && directions.some(({ period }) => period !== undefined)
   const lines = directions.flatMap(direction => [
     ...asNeededLine(direction),
     ...labeled('Rate', direction.rate),

@@ -4,7 +4,7 @@ import type { LeftOut } from '../decided.ts'
 import type { DecideContext, Draft, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal, statesNone } from '../left-out.ts'
-import type { Fill, LabeledText, MedicationStatement } from '../statement.ts'
+import { type Fill, type LabeledText, type MedicationStatement, NARRATIVE } from '../statement.ts'
 import { dayOf, printTime, type WrittenTime } from '../written-time.ts'
 import { directionsText, readDirections } from './directions.ts'
 import { groupMedications, type MedicationGroup } from './medication-groups.ts'
@@ -44,12 +44,20 @@ const historyOf = ({ main, dispensed, administered }: MedicationGroup): LabeledT
   ]
 }
 
+const STOPPED = /\b(?:discontinued|stopped|no longer|ended)\b/i
+
+/** The source's page says so, whatever its status says. */
+const saysStopped = ({ notes }: MedicationStatement) =>
+  notes.some(({ label, text }) => label === NARRATIVE && STOPPED.test(text))
+
 const draftOf = (group: MedicationGroup, what: string, context: DecideContext): Draft => {
   const { main } = group
   const [statement] = main
   const { timeZone } = context
   const decided = medicationStatus(statement, context)
-  const isDisputed = main.slice(1).some(each => medicationStatus(each, context).status !== decided.status)
+  const isDisputed =
+    main.slice(1).some(each => medicationStatus(each, context).status !== decided.status) ||
+    (decided.status === 'active' && main.some(saysStopped))
   const start = first(main, each => each.period.start) ?? first(main, startOf)
   const fillStart = statement.role === 'dispensed' ? firstFill([...main, ...group.dispensed], timeZone) : undefined
   const began = start ?? fillStart

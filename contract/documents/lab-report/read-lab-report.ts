@@ -87,7 +87,7 @@ const proposalOf = (row: PageRow, { language, ...facts }: ReportFacts): Proposed
   const { section, name: printedName, ...values } = row
   // In urine, the same name is a different test than in blood.
   const isUrine = section?.isUrine ?? false
-  const known = isUrine ? undefined : builtInName(printedName)
+  const known = isUrine ? undefined : builtInName(printedName, values.unit)
   const name =
     isUrine && !/urin|orina/i.test(printedName) ? `${printedName} (${URINE[language]})` : (known ?? printedName)
   return { ...values, ...facts, printedName, name, panel: section?.panel ?? null }

@@ -1,4 +1,6 @@
-import { knownTests, testKey } from '#contract/healthcare/test-results/lab-tests.ts'
+import { ucumOf } from '#contract/fhir/ucum.ts'
+import { conversionOf } from '#contract/healthcare/test-results/convert-results.ts'
+import { knownTests, labTest, testKey } from '#contract/healthcare/test-results/lab-tests.ts'
 import { plainText } from './header-words.ts'
 
 /** Laboratories' names for the built-in tests, besides their usual names; without accents and punctuation. */
@@ -160,19 +162,49 @@ const byKey = new Map([
   ...Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.map(alias => [alias, name] as const)),
 ])
 
-/** "In blood" can be left out, because the built-in names imply it. */
+/** What may stand behind a name and says nothing new: the built-in names imply blood, and any method. */
+const SAYS_NOTHING =
+  /^(?:(?:in |im |en )?(?:serum|plasma|blood|whole blood|venous blood|blut|vollblut|suero|sangre|sang|serique)|i s|edta|edta blut|calc|calculated|berechnet|calcule|calculado|direct measurement|quant|quantitative|quantitativ|enzymatic|enzymatisch|photometric|photometrie|colorimetric|immunoassay|turbidimetry|eclia|clia|elisa|hplc|jaffe|ifcc|automated|auto|method)$/
+
+/** At the end of a name without brackets: "Glucose, Serum". */
 const IN_BLOOD =
-  /\b(?:serum|plasma|blood|whole blood|im serum|im blut|i s|im plasma|serique|suero|en suero|s|p|sang|sangre)$/
+  /(?:^| )(?:in serum|in plasma|in blood|serum|plasma|blood|whole blood|im serum|im blut|is|im plasma|serique|suero|en suero|sang|sangre)$/
+
+/** Short for more than one test: only with a unit of the test that is meant. */
+const AMBIGUOUS = new Set(['tg', 'ap', 'pcr', 'pal', 'ca', 'k', 'na', 'cl', 'got', 'hb', 'chol'])
+
+/** "Kreatinin/S" and "Natrium (S)" are in serum; but hemoglobin S is another hemoglobin. */
+const withoutSpecimen = (printed: string) =>
+  /^h(?:a|ae|ä|e|é)?mo?globin|^hb/i.test(printed) ? printed : printed.replace(/\s*(?:\/\s*[SP]|[([][SP][)\]])$/, '')
+
+const BRACKETS = /\s*[([]([^()[\]]*)[)\]]/g
+
+/** Without the brackets that say nothing new; all others stay, since "(urine)", "(free)" and "(ionized)" are other tests. */
+const withoutBrackets = (printed: string) =>
+  printed.replace(BRACKETS, (whole, inside: string) => {
+    const plain = plainText(inside)
+    const base = byKey.get(plainText(printed.replace(BRACKETS, '')))
+    const isSameTest = base !== undefined && byKey.get(plain) === base
+    return plain === '' || isSameTest || SAYS_NOTHING.test(plain) ? '' : whole
+  })
+
+const unitsOf = (name: string) => Object.values(labTest(name)?.codes ?? {}).flat()
+
+/** Whether results of a test can be in a unit: creatinine in mg/g is not that of blood. */
+const hasUnit = (name: string, unit: string) => unitsOf(name).some(known => conversionOf(name, unit, known))
+const hasUsualUnit = (name: string, unit: string) => unitsOf(name).some(known => known === ucumOf(unit))
 
 /** The built-in name of a printed test; undefined if it is not certain. */
-export const builtInName = (printed: string): string | undefined => {
+export const builtInName = (printed: string, unit: string | null = null): string | undefined => {
   // "T.S.H." is TSH.
-  const key = plainText(printed).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-  return (
-    byKey.get(key) ??
-    byKey.get(key.replace(IN_BLOOD, '').trim()) ??
-    byKey.get(plainText(printed.replace(/[([][\s\S]*$/, '')))
-  )
+  const keyOf = (text: string) => plainText(text).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+  const bare = withoutBrackets(withoutSpecimen(printed.trim()))
+  const keys = [keyOf(printed), keyOf(bare), keyOf(bare).replace(IN_BLOOD, '').trim()]
+  const key = keys.find(known => byKey.has(known))
+  const name = key && byKey.get(key)
+  if (!key || !name) return undefined
+  if (AMBIGUOUS.has(key)) return unit && hasUsualUnit(name, unit) ? name : undefined
+  return unit === null || hasUnit(name, unit) ? name : undefined
 }
 
 /** The name that the person already uses for a test, so that its results stay together; otherwise the proposed name. */

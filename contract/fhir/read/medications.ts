@@ -88,14 +88,15 @@ export const readMedicationStatement: ReadResource = reading => {
   const { element } = reading
   const { product, strength, form, notes } = productOf(reading)
   const at = element.time('effectiveDateTime')
+  const directions = readDirections(element, 'dosage')
   const statement: MedicationStatement = {
     kind: 'medication',
     role: 'listed',
     product,
     strength,
     form,
-    period: element.period('effectivePeriod') ?? startOf(at) ?? {},
-    directions: readDirections(element, 'dosage'),
+    period: { ...boundsOf(directions), ...(element.period('effectivePeriod') ?? startOf(at)) },
+    directions,
     reasons: reasonsOf(element),
     statusReason: statusReasonOf(element),
     fills: [],

@@ -1,4 +1,5 @@
-import type { Base, Statement } from '#contract/clinical/statement.ts'
+import { type Base, type LabeledText, NARRATIVE, type Statement } from '#contract/clinical/statement.ts'
+import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
 import { type Element, openResource, type References } from './elements/element.ts'
 import { isObject, listOf, plainText, type Resource } from './elements/resource.ts'
 import { annotationText } from './elements/words.ts'
@@ -74,6 +75,17 @@ export const namesIn = (element: Element, ...names: string[]) => [
   ...new Set(names.flatMap(name => element.allWords(name))),
 ]
 
+const OVER = /\b(?:discontinued|stopped|no longer|inactive|ended|resolved|in error)\b/i
+
+/** The page of a resource shows its elements, unless it says that it tells more, or tells the contrary. */
+const narrativeOf = ({ text }: Resource, status: string | undefined): LabeledText[] => {
+  if (!isObject(text)) return []
+  const words = wordsOfNarrative(plainText(text.div)) ?? ''
+  const isMore = text.status === 'additional'
+  const isContrary = status === 'active' && OVER.test(words)
+  return words && (isMore || isContrary) ? [{ label: NARRATIVE, text: words }] : []
+}
+
 /**
  * What all statements have in common. Called last: whatever the reader has not asked for until then goes to the notes.
  */
@@ -102,6 +114,6 @@ export const baseOf = (
     ...(isVerified && { isVerified }),
     ...own,
     status,
-    notes: [...notes, ...(own.notes ?? []), ...element.rest()],
+    notes: [...notes, ...(own.notes ?? []), ...narrativeOf(resource, status), ...element.rest()],
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bloodPressureClass, temperatureClass, weightChange } from './vital-classes.ts'
+import { bloodPressureClass, hasAdultClasses, temperatureClass, weightChange } from './vital-classes.ts'
 
 describe('blood pressure', () => {
   it.each([
@@ -12,6 +12,11 @@ describe('blood pressure', () => {
   ])('of %d over %d is %s', (systolic, diastolic, expected) => {
     expect(bloodPressureClass(systolic, diastolic)).toBe(expected)
   })
+})
+
+it('classes of adults are not for a child under 13', () => {
+  expect([null, 13 * 12, 70 * 12].map(hasAdultClasses)).toEqual([true, true, true])
+  expect([undefined, 0, 12 * 12 + 11].map(hasAdultClasses)).toEqual([false, false, false])
 })
 
 describe('a temperature', () => {

@@ -1,3 +1,5 @@
+import { ADULT_LIMITS_FROM_YEARS } from '#contract/facts/vital-advice/vital-advice.ts'
+
 export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
 
 export const bloodPressureClass = (systolic: number, diastolic: number): BloodPressureClass => {
@@ -5,6 +7,11 @@ export const bloodPressureClass = (systolic: number, diastolic: number): BloodPr
   if (systolic >= 130 || diastolic >= 80) return 'Elevated'
   return 'Normal'
 }
+
+/** The classes are those of adults: a child's limits depend on age, sex and height. Null, an unknown
+ * age, counts as an adult's; undefined, one that is still being read, does not. */
+export const hasAdultClasses = (ageInMonths: number | null | undefined) =>
+  ageInMonths === null || (ageInMonths !== undefined && ageInMonths >= ADULT_LIMITS_FROM_YEARS * 12)
 
 export type TemperatureClass = 'Low' | 'Normal' | 'Elevated' | 'Fever'
 

@@ -24,8 +24,8 @@ export const vitals = defineRecord({
       quantity: 'height',
     }),
     temperature: decimal('Temperature', { min: 80, max: 115, usual: [95, 103], unit: '°F', quantity: 'temperature' }),
-    oxygenSaturation: decimal('Oxygen saturation', { min: 50, max: 100, usual: [90, 100], unit: '%' }),
-    glucoseLevel: decimal('Glucose', { min: 10, max: 1500, usual: [60, 300], unit: 'mg/dL', quantity: 'glucose' }),
+    oxygenSaturation: decimal('Oxygen saturation', { min: 50, max: 100, usual: [95, 100], unit: '%' }),
+    glucoseLevel: decimal('Glucose', { min: 10, max: 1500, usual: [70, 300], unit: 'mg/dL', quantity: 'glucose' }),
     glucoseContext: choice(
       'Glucose measured',
       { fasting: 'Fasting', 'before-meal': 'Before a meal', 'after-meal': 'After a meal' },

@@ -147,3 +147,24 @@ it.each([
 ])('asks for what the schedule %j lacks', (given, field) => {
   expect(faultOf(given)).toBe(field)
 })
+
+it('saves methotrexate only once a week, by any of its names', () => {
+  const methotrexate = (given: Partial<Medication>) =>
+    faultBetween(medications, saved({ medicationName: 'Metotrexato 2,5 mg', ...given }))?.field
+  expect(methotrexate({ frequency: 'Once daily' })).toBe('scheduleDays')
+  expect(methotrexate({})).toBe('scheduleDays')
+  expect(methotrexate({ frequency: 'Mon, Wed, Fri' })).toBe('scheduleDays')
+  expect(methotrexate({ frequency: 'Every other day', startDate: today })).toBe('scheduleDays')
+  expect(methotrexate({ scheduleDays: 'taper', taperSteps: '5 mg for 5 days', startDate: today })).toBe('scheduleDays')
+  expect(methotrexate({ frequency: 'As needed' })).toBe('asNeeded')
+  expect(methotrexate({ frequency: 'Once weekly on Monday' })).toBeUndefined()
+  expect(methotrexate({ frequency: 'Once weekly' })).toBeUndefined()
+  expect(methotrexate({ frequency: 'Every 7 days', startDate: today })).toBeUndefined()
+  // Two parts of the weekly dose on one day.
+  expect(
+    methotrexate({ frequency: 'Mondays', scheduleDays: 'weekdays', scheduleWeekdays: 'mon', scheduleTimes: '08:00' }),
+  ).toBeUndefined()
+  // Nobody is reminded of these.
+  expect(methotrexate({ frequency: 'Once daily', status: 'discontinued' })).toBeUndefined()
+  expect(methotrexate({ frequency: 'Once daily', scheduleConfirmed: false })).toBeUndefined()
+})

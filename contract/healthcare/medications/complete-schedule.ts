@@ -1,3 +1,4 @@
+import { isWeeklyOnly } from '#contract/facts/high-risk-drugs/weekly-only.ts'
 import { message } from '#contract/languages/message.ts'
 import { isDay } from '#contract/record/time/days.ts'
 import { joinTimes } from '#contract/record/time/times.ts'
@@ -20,6 +21,7 @@ import { clockTimes } from './schedule/times-of-day.ts'
 import { weekdaysIn } from './schedule/weekdays-in.ts'
 import { provideScheduleRules, type ScheduleFault, type ScheduleValues } from './schedule-rules.ts'
 import { taperStepsOf } from './taper.ts'
+import { weekdaysOf } from './weekdays.ts'
 
 const COUNTED_FROM_START = ['interval', 'cycle', 'taper']
 
@@ -74,11 +76,26 @@ export const scheduleContradiction = (values: ScheduleValues): ScheduleFault | u
   return { field: 'scheduleTimes', message: message(text, { frequency }) }
 }
 
+const isOver = ({ status }: ScheduleValues) => status === 'discontinued' || status === 'given'
+
+/** Methotrexate on any other days than one a week; without a schedule nobody is reminded, so none is needed. */
+const notWeekly = (values: ScheduleValues): ScheduleFault | undefined => {
+  if (!isWeeklyOnly(values.medicationName ?? '') || isOver(values)) return undefined
+  const text = 'Methotrexate is taken once a WEEK, never daily. Choose one weekday.'
+  if (values.asNeeded) return { field: 'asNeeded', message: text }
+  const { scheduleDays, scheduleInterval, scheduleWeekdays } = values
+  const isWeekly =
+    scheduleDays === 'open' ||
+    (scheduleDays === 'weekdays' && weekdaysOf(weekdaysIn(scheduleWeekdays)).length === 1) ||
+    (scheduleDays === 'interval' && scheduleInterval !== null && scheduleInterval >= 7)
+  return isWeekly ? undefined : { field: 'scheduleDays', message: text }
+}
+
 /** What is missing or contradictory in a schedule. */
 export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined => {
   if (values.scheduleConfirmed === false) return undefined
   // Without times the days follow the frequency when it is saved.
-  return missingPart(values) ?? (values.scheduleTimes ? scheduleContradiction(values) : undefined)
+  return missingPart(values) ?? notWeekly(values) ?? (values.scheduleTimes ? scheduleContradiction(values) : undefined)
 }
 
 /** What a form asks about before it is saved: also a contradiction without times, and a duration without a start. */

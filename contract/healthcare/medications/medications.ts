@@ -34,7 +34,7 @@ export const medications = defineRecord({
       hint: 'How many doses the label or your doctor allows. You are asked before you log more.',
     }),
     scheduleDays: choice(
-      'Taken on',
+      'Days',
       {
         daily: 'Every day',
         interval: 'Every few days',

@@ -3,6 +3,8 @@ import type { ScheduleFields } from './schedule/schedule-values.ts'
 
 /** The fields about when a medication is due and how much of it is left. */
 export interface ScheduleValues extends ScheduleFields {
+  medicationName?: string | null
+  status?: string | null
   frequency: string | null
   instructions: string | null
   startDate: string | null
@@ -13,7 +15,7 @@ export interface ScheduleValues extends ScheduleFields {
   supplyCountedOn: string | null
 }
 
-export type ScheduleFault = Fault<Exclude<keyof ScheduleValues, 'scheduleConfirmed'>>
+export type ScheduleFault = Fault<Exclude<keyof ScheduleValues, 'scheduleConfirmed' | 'medicationName' | 'status'>>
 
 interface ScheduleRules {
   /** What is missing or contradictory in a schedule. */

@@ -92,6 +92,13 @@ describe('the code of a test', () => {
 describe('a unit in UCUM', () => {
   it('is found however it is typed', () => {
     expect(['µIU/mL', 'μIU/mL', 'uIU/ml'].map(ucumOf)).toEqual(Array(3).fill('u[IU]/mL'))
+    expect(['G/L', 'G/l', '10⁹/L', 'x 10^9/L'].map(ucumOf)).toEqual(Array(4).fill('10*9/L'))
+    expect(['g/L', 'g/l', 'gm/l'].map(ucumOf)).toEqual(Array(3).fill('g/L'))
+    expect(['T/L', '10¹²/L'].map(ucumOf)).toEqual(Array(2).fill('10*12/L'))
+    expect(['Tsd/µl', 'Tsd./µl', '/nL', '10³/µL', '10³/mm³', 'K/uL'].map(ucumOf)).toEqual(Array(6).fill('10*3/uL'))
+    expect(['Mio/µl', '/pL', '10⁶/µL'].map(ucumOf)).toEqual(Array(3).fill('10*6/uL'))
+    expect(['UI/L', 'IE/l', 'IU/L'].map(ucumOf)).toEqual(Array(3).fill('[IU]/L'))
+    expect(['mUI/L', 'mIU/L'].map(ucumOf)).toEqual(Array(2).fill('m[IU]/L'))
     expect(['lbs', '°F', 'bpm', 'mmHg', '%'].map(ucumOf)).toEqual(['[lb_av]', '[degF]', '/min', 'mm[Hg]', '%'])
   })
 

@@ -17,7 +17,9 @@ export const vaccineGroups = {
     codes: [
       ...codesFrom(207, 208),
       ...codesFrom(210, 213),
-      ...codesFrom(217, 221),
+      // 220 is a vaccine against hepatitis B.
+      ...codesFrom(217, 219),
+      '221',
       ...codesFrom(225, 230),
       ...codesFrom(300, 302),
       ...codesFrom(308, 313),

@@ -43,3 +43,9 @@ describe('a vaccine', () => {
     expect(groupsOf(vaccine, code)).toEqual(groups)
   })
 })
+
+it('CVX 220 is a vaccine against hepatitis B, not against COVID-19', () => {
+  expect(groupsOf('PreHevbrio', '220')).toEqual(['hepatitis-b'])
+  expect(groupsOf('Pfizer', '219')).toEqual(['covid'])
+  expect(groupsOf('Moderna', '221')).toEqual(['covid'])
+})

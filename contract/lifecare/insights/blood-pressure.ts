@@ -36,6 +36,8 @@ const CLASS_MESSAGES: Record<BloodPressureClass, string> = {
 
 /** The class of the last month's average. */
 export const bloodPressureAverage: Rule = ({ vitals }, context) => {
+  if (!context.hasAdultClasses)
+    return { needs: message('The classes of blood pressure are for people from 13 years on.') }
   const since = addDays(context.today, -DAYS)
   const recent = pressuresOf(vitals, context).filter(({ clock }) => clock.slice(0, 10) > since)
   if (recent.length < NEEDED) {

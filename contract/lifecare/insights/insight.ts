@@ -16,6 +16,8 @@ export interface InsightContext {
   /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
   timeZone: string
+  /** Whether the classes of blood pressure, which are those of adults, hold for the person. */
+  hasAdultClasses: boolean
 }
 
 /** A finding and its basis, or the data that is still needed. */

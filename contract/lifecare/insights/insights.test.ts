@@ -16,7 +16,7 @@ import { correlation, sleepAndMood } from './sleep-and-mood.ts'
 import { weightTrend } from './weight-trend.ts'
 import { workoutsPerWeek } from './workouts-per-week.ts'
 
-const context = { today: '2026-11-15', timeZone: 'America/New_York' }
+const context = { today: '2026-11-15', timeZone: 'America/New_York', hasAdultClasses: true }
 const meta = { id: '', version: 1, createdAt: '', updatedAt: '', isSample: false }
 
 const reading = (daysAgo: number, values: Partial<Vitals>, time = '08:00'): Vitals => {

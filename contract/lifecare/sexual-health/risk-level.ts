@@ -1,3 +1,4 @@
+import { urgentSteps } from '#contract/facts/after-exposure/after-exposure.ts'
 import { type Message, message } from '../topics/message.ts'
 
 /** Null if a question was not answered. */
@@ -23,16 +24,18 @@ const NAMES = [
   'symptoms',
 ] as const satisfies (keyof RiskAnswers)[]
 
-/** How strongly the answers suggest a test; null if no question was answered. */
+/** How strongly the answers suggest a test; null if an open question could still raise it from nothing. */
 export const riskLevel = (answers: RiskAnswers): RiskLevel | null => {
-  if (NAMES.every(name => answers[name] === null)) return null
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom } = answers
   if (symptoms || partnerWithInfection || sharedNeedles || (severalPartners && withoutCondom)) return 'higher'
-  return NAMES.some(name => answers[name]) ? 'some' : 'lower'
+  if (NAMES.some(name => answers[name])) return 'some'
+  return NAMES.every(name => answers[name] === false) ? 'lower' : null
 }
 
+const URGENT_DAYS = 5
+
 /** Most urgent first, and without judgment. */
-export const riskAdvice = (answers: RiskAnswers): Message[] => {
+export const riskAdvice = (answers: RiskAnswers, daysAgo: number): Message[] => {
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom, newPartner, ownInfection } =
     answers
   const advice: [boolean | null, Message][] = [
@@ -54,7 +57,13 @@ export const riskAdvice = (answers: RiskAnswers): Message[] => {
       ownInfection,
       message('A second test about 3 months after treatment is recommended, because infections can come back.'),
     ],
+    [
+      riskLevel(answers) === null && NAMES.some(name => answers[name] === false),
+      message('Some questions are open, so there is no result. An open question does not mean a lower risk.'),
+    ],
     [riskLevel(answers) === 'lower', message('Routine screenings are enough. Check again when something changes.')],
   ]
-  return advice.flatMap(([applies, sentence]) => (applies ? [sentence] : []))
+  // Later the time for them is over.
+  const urgent = daysAgo <= URGENT_DAYS ? urgentSteps(answers).map(step => message(step)) : []
+  return [...urgent, ...advice.flatMap(([applies, sentence]) => (applies ? [sentence] : []))]
 }

@@ -1,6 +1,8 @@
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
+import type { OutboundNetwork } from '#server/platform/outbound/fetch-public.ts'
 import type { Config } from '#server/platform/start/config.ts'
+import { createProviderFetch } from './provider-fetch.ts'
 
 export type ProviderConfig = NonNullable<Config['provider']>
 
@@ -24,18 +26,22 @@ export type ProviderPerson = z.output<typeof personSchema>
 
 const library = () => import('openid-client')
 
+/** For the whole answer; somebody waits for it. */
+const TIMEOUT_SECONDS = 10
+
 /** OpenID Connect with a code, PKCE, state and nonce; the library checks what comes back. */
-export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig) => {
+export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig, network: OutboundNetwork) => {
   let found: Promise<Configuration> | undefined
 
   const discover = async () => {
-    const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library()
+    const { discovery, allowInsecureRequests, enableNonRepudiationChecks, customFetch } = await library()
     const address = new URL(issuer)
     // Otherwise the library trusts the connection, and does not check the id token's signature.
     const execute = [enableNonRepudiationChecks]
     // Plain http is refused at the start for any other host than localhost.
     if (address.protocol === 'http:') execute.push(allowInsecureRequests)
-    return discovery(address, clientId, clientSecret, undefined, { execute })
+    const calls = { timeout: TIMEOUT_SECONDS, [customFetch]: createProviderFetch(issuer, network) }
+    return discovery(address, clientId, clientSecret, undefined, { execute, ...calls })
   }
   /** Cached; retried if the provider could not be reached. */
   const configuration = () => {

@@ -16,6 +16,7 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { isForeignNavigation, ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { traceOf } from '#server/platform/http/responses/error-handler.ts'
+import type { OutboundNetwork } from '#server/platform/outbound/fetch-public.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { Config } from '#server/platform/start/config.ts'
@@ -35,15 +36,17 @@ interface Parts {
   keyRing: KeyRing
   macs: RowMacs
   log: LogActivity
+  network: OutboundNetwork
 }
 
 /** Sign-in with an OpenID provider, if one is configured. */
-export const providerRoutes = (app: App, { accounts, database, config, keyRing, macs, log }: Parts) => {
+export const providerRoutes = (app: App, { accounts, database, config, keyRing, macs, log, network }: Parts) => {
   const { provider, origin } = config
 
   handle(app, readWaysToSignIn, async () => ({
     provider: provider ? { label: provider.label } : null,
     registration: await accounts.registration.rule(),
+    hasAccounts: await accounts.registration.hasAccounts(),
     needsSetUpCode: (await accounts.registration.openSetUpCode()) !== undefined,
   }))
   const links = createProviderLinks({
@@ -59,7 +62,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
   if (!provider) return
 
   const isHttps = origin?.startsWith('https:') ?? false
-  const openId = createOpenId(provider)
+  const openId = createOpenId(provider, network)
   const flows = createFlowCookie(keyRing, isHttps, () => new Date())
   const originOf = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 

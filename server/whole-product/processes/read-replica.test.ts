@@ -11,7 +11,10 @@ import { systemAccess } from '#server/platform/database/person-access.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { prepareServer } from '#server/platform/embedded-postgres/prepare.ts'
 import { EmbeddedServer } from '#server/platform/embedded-postgres/server.ts'
+import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
+import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { readConfig } from '#server/platform/start/config.ts'
+import { createGrantWriter } from '#server/testing/grants.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { createQuickHasher, GOOD_PASSWORD } from '#server/testing/test-app.ts'
 import { TEST_KEY } from '#server/testing/test-database.ts'
@@ -67,10 +70,16 @@ const startAll = async (atEnd: (work: () => void | Promise<void>) => void) => {
     hasher: createQuickHasher(),
   })
   await app.ready()
-  const ada = createPerson(app, 'http://localhost')
-  const details = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: GOOD_PASSWORD }
-  expect((await ada.call('POST', '/api/register', details)).statusCode).toBe(201)
-  const { id } = (await ada.call('GET', '/api/auth/user')).json<{ id: string }>()
+  const register = async (firstName: string) => {
+    const person = createPerson(app, 'http://localhost')
+    const email = `${firstName.toLowerCase()}@example.org`
+    const details = { firstName, lastName: 'Byron', email, password: GOOD_PASSWORD }
+    expect((await person.call('POST', '/api/register', details)).statusCode).toBe(201)
+    return { ...person, ...(await person.call('GET', '/api/auth/user')).json<{ id: string }>() }
+  }
+  const ada = await register('Ada')
+  const { id } = ada
+  const { grant } = createGrantWriter(database, createRowMacs(toKeyRing(TEST_KEY)))
 
   /** Which database a long read comes from. */
   const wherever = async () => {
@@ -91,7 +100,7 @@ const startAll = async (atEnd: (work: () => void | Promise<void>) => void) => {
   const add = async (medicationName: string) =>
     expect((await ada.call('POST', '/api/medications', { medicationName })).statusCode).toBe(201)
   const search = async (q: string) => (await ada.call('POST', '/api/search', { q })).json<{ total: number }>().total
-  return { server, superuser, wherever, add, search, ada }
+  return { server, superuser, wherever, add, search, ada, register, grant }
 }
 
 const ends: (() => void | Promise<void>)[] = []
@@ -123,6 +132,38 @@ it('shows people what they wrote while the replica is behind', async () => {
 
   await all.superuser.query('select pg_wal_replay_resume()')
   await expect.poll(all.wherever).toEqual(['replica', 'replica', 'replica'])
+})
+
+it('shows a caregiver nothing that the replica still has and the primary has not', async () => {
+  const { ada } = all
+  const aunt = await all.register('Eve')
+  const found = async (words: string) => {
+    const response = await aunt.call('POST', `/api/people/${ada.id}/search`, { q: words })
+    return response.statusCode === 200 ? response.json<{ total: number }>().total : response.statusCode
+  }
+  await all.grant(ada, aunt, { role: 'view', includesSensitive: false })
+  const conditionOf = (conditionName: string) => ({ conditionName })
+  const added = await ada.call('POST', '/api/medical-conditions', conditionOf('Hayfever'))
+  expect(added.statusCode, added.body).toBe(201)
+  await all.add('Zanamivir')
+  await expect.poll(all.wherever).toEqual(['replica', 'replica', 'replica'])
+  expect([await found('Hayfever'), await found('Zanamivir')]).toEqual([1, 1])
+
+  await all.superuser.query('select pg_wal_replay_pause()')
+  onTestFinished(() => all.superuser.query('select pg_wal_replay_resume()').then(() => {}))
+  // What has become sensitive, or was deleted.
+  const { id, version } = added.json<{ id: string; version: number }>()
+  const now = { ...conditionOf('HIV infection'), notes: 'Hayfever', version }
+  expect((await ada.call('PUT', `/api/medical-conditions/${id}`, now)).statusCode).toBe(200)
+  const medications = (await ada.call('GET', '/api/medications')).json<{ id: string; medicationName: string }[]>()
+  const medication = medications.find(({ medicationName }) => medicationName === 'Zanamivir')
+  expect((await ada.call('DELETE', `/api/medications/${medication?.id}`)).statusCode).toBe(204)
+  expect([await found('Hayfever'), await found('Zanamivir')]).toEqual([0, 0])
+  // What they may no longer do at all.
+  expect((await ada.call('DELETE', `/api/people/${ada.id}/access/${aunt.id}`)).statusCode).toBe(204)
+  expect(await found('Hayfever')).toBe(404)
+  for (const path of ['export', 'fhir', 'medications', 'batch?read=/api/medications'])
+    expect([path, (await aunt.call('GET', `/api/people/${ada.id}/${path}`)).statusCode]).toEqual([path, 404])
 })
 
 it('reads from the primary while the replica is away', async () => {

@@ -39,7 +39,7 @@ export function LandingCard() {
         value={screen}
         onChange={setScreen}
         tabs={[
-          { value: 'signin', label: t('Sign In'), content: <SignInForm /> },
+          { value: 'signin', label: t('Sign In'), content: <SignInForm onRegister={() => setScreen('register')} /> },
           { value: 'register', label: t('Register'), content: <Register /> },
         ]}
       />

@@ -15,8 +15,8 @@ const features = [
   },
   {
     Icon: UserRoundCheck,
-    title: 'Yours alone',
-    text: 'Each record belongs to one account. Other people who use this server cannot see it.',
+    title: 'Private for each person',
+    text: 'Share only with whom you choose.',
   },
 ]
 

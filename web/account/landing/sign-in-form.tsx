@@ -13,6 +13,7 @@ import { FormHeading } from './form-heading.tsx'
 import { ProviderButton } from './identity-provider-button.tsx'
 import { enterApp, parameterInAddress } from './landing-url.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { useWaysToSignIn } from './use-sign-in-methods.ts'
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
 
@@ -22,9 +23,9 @@ const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ d
 const isSecondStepInAddress = () => parameterInAddress('step') === 'code'
 
 /** The sign-in form, or the form for a forgotten password. */
-export function SignInForm() {
+export function SignInForm({ onRegister }: { onRegister?: (() => void) | undefined }) {
   const [hasForgotten, setForgotten] = useState(false)
-  if (!hasForgotten) return <PasswordForm onForgotten={() => setForgotten(true)} />
+  if (!hasForgotten) return <PasswordForm onForgotten={() => setForgotten(true)} onRegister={onRegister} />
   return (
     <Suspense fallback={<Skeleton className="h-64" />}>
       <ForgotPassword onBack={() => setForgotten(false)} />
@@ -32,7 +33,8 @@ export function SignInForm() {
   )
 }
 
-function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
+function PasswordForm({ onForgotten, onRegister }: { onForgotten: () => void; onRegister?: (() => void) | undefined }) {
+  const ways = useWaysToSignIn()
   const [isHalfway, setHalfway] = useState(isSecondStepInAddress)
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -75,7 +77,15 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
     // The browser's validation is off, because our messages replace it. If the form were submitted without our code, the
     // password must not be in the address.
     <form method="post" onSubmit={submit} noValidate className="space-y-5">
-      <FormHeading title={t('Welcome back')} text={t('Sign in to open your records.')} />
+      <FormHeading title={t('Welcome')} text={t('Sign in to open your records.')} />
+      {onRegister && ways?.hasAccounts === false && (
+        <Alert tone="info">
+          {t('No account here yet:')}{' '}
+          <button type="button" onClick={onRegister} className="font-medium underline underline-offset-2">
+            {t('create the first one')}
+          </button>
+        </Alert>
+      )}
       {alert && <Alert role="alert">{alert}</Alert>}
       <Field label={t('Email')}>
         <Input ref={emailInput} name="email" type="email" autoComplete="username" inputMode="email" />

@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { grantedText } from '#web/platform/person/granted-text.ts'
+import { ownAccessText } from '#web/platform/person/granted-text.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame, loadPath, useToken } from '#web/ui/action/link-frame.tsx'
@@ -50,7 +50,7 @@ function OfferView({ offer, token }: { offer: Offer; token: string }) {
           : t('{invitedBy} invites you to the records of {personName}.', { invitedBy, personName })}
       </p>
       {kind === 'grant' && (
-        <p className="font-medium text-pretty">{grantedText({ ...offer, expiresAt: offer.grantExpiresAt })}</p>
+        <p className="font-medium text-pretty">{ownAccessText({ ...offer, expiresAt: offer.grantExpiresAt })}</p>
       )}
       <p className="text-sm text-muted">
         {t('For {email}. The invitation is open until {when}.', { email, when: formatDateTime(expiresAt) })}

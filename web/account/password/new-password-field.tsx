@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { PASSWORD_MIN } from '#contract/account/security/password-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,11 +13,13 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput
 /** The field for a new password, with the rules shown first and support for password managers. */
 export const NewPasswordField = ({ label, error, onChange, ...rest }: NewPasswordFieldProps) => {
   const { onType, warning } = useStrengthHint()
+  const [isLongEnough, setLongEnough] = useState(false)
+  const isTooShort = error === t('Use at least {min} characters.', { min: PASSWORD_MIN })
   return (
     <Field
       label={label}
       required
-      error={error ?? warning}
+      error={isTooShort && isLongEnough ? warning : (error ?? warning)}
       hint={t('At least {count} characters. A few words you can remember work well.', { count: PASSWORD_MIN })}
     >
       <PasswordInput
@@ -26,6 +28,7 @@ export const NewPasswordField = ({ label, error, onChange, ...rest }: NewPasswor
         {...rest}
         onChange={event => {
           onType(event.target.value)
+          setLongEnough(event.target.value.length >= PASSWORD_MIN)
           onChange?.(event)
         }}
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Eraser } from 'lucide-react'
+import { Download, Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { DELETE_WORD } from '#contract/account/personal-data/delete-word.ts'
 import { clearData } from '#contract/account/personal-data/personal-data-endpoints.ts'
@@ -11,6 +11,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { exportData } from '../personal-data/export-data.ts'
 import { SettingsRow } from './settings-row.tsx'
 
 const failed = (error: unknown) => {
@@ -44,9 +45,22 @@ export function ClearData() {
         onConfirm={onConfirm}
         pending={clear.isPending}
         title={t('Clear Data')}
-        description={t(
-          'Are you sure you want to permanently delete all your health data? This action cannot be undone.',
-        )}
+        description={
+          <>
+            <p>
+              {t('Are you sure you want to permanently delete all your health data? This action cannot be undone.')}
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Download />}
+              onClick={() => void exportData()}
+              className="mt-3"
+            >
+              {t('Export Data first')}
+            </Button>
+          </>
+        }
         confirmLabel={t('Clear Data')}
         typedWord={DELETE_WORD}
         tone="danger"

@@ -53,7 +53,9 @@ export function DataManagement() {
         </SettingsRow>
         <SettingsRow
           title={t('Import records from a clinic, a portal or a device')}
-          text={t('Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.')}
+          text={t(
+            'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.',
+          )}
         >
           <ImportButton label={t('Import Data')} />
         </SettingsRow>

@@ -65,14 +65,12 @@ export const DocumentTile = ({ document, providerName }: DocumentItemProps) => (
     <Thumbnail document={document} className="aspect-[4/3] w-full border-b border-line sm:aspect-[5/6]" />
     <div className="flex flex-1 flex-col p-3">
       <div className="min-w-0">
-        <h3 className="line-clamp-2 text-[0.9375rem] font-semibold break-words">
+        <h3 className="text-[0.9375rem] font-semibold break-words">
           <OpenDetails type={documents} id={document.id}>
             {document.title}
           </OpenDetails>
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-sm text-muted">
-          {factsOf({ document, providerName }).filter(Boolean).join(' · ')}
-        </p>
+        <p className="mt-0.5 text-sm text-muted">{factsOf({ document, providerName }).filter(Boolean).join(' · ')}</p>
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <Marks document={document} />
           {document.isSample && <Badge>{t('Sample')}</Badge>}

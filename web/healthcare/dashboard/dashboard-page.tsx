@@ -21,7 +21,7 @@ export function DashboardPage({ title }: { title: string }) {
   const samples = useManagesEverything() ? sampleState : undefined
   return (
     <Page title={title}>
-      {samples === 'welcome' && <SampleDataCard state={samples} />}
+      {samples?.isWelcome && <SampleDataCard {...samples} />}
       <ImportRecords />
       {useLooksAfterOthers() && (
         <Suspense fallback={<CardSkeleton rows={1} />}>
@@ -37,7 +37,7 @@ export function DashboardPage({ title }: { title: string }) {
           <RecentActivity />
           <HealthRemindersCard />
         </div>
-        {samples && samples !== 'welcome' && <SampleDataCard state={samples} />}
+        {samples?.isWelcome === false && <SampleDataCard {...samples} />}
       </Later>
     </Page>
   )

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
 import type { SampleState } from './use-sample-state.ts'
 
-const texts: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
+const texts = {
   welcome: {
     title: 'Welcome to Wellkept',
     text: 'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.',
@@ -21,16 +21,20 @@ const texts: Record<NonNullable<SampleState>, { title: string; text: string; but
   },
 }
 
-export function SampleDataCard({ state }: { state: NonNullable<SampleState> }) {
-  const { title, text, button } = texts[state]
+const textsOf = ({ isWelcome, hasSamples }: SampleState) => {
+  if (isWelcome) return texts.welcome
+  return hasSamples ? texts.samples : texts.own
+}
+
+export function SampleDataCard(state: SampleState) {
+  const { title, text, button } = textsOf(state)
   return (
     <LoadSampleDataCard
       title={t(title)}
       text={t(text)}
       button={t(button)}
-      isWelcome={state === 'welcome'}
-      hasSamples={state === 'samples'}
-      other={state === 'welcome' && <ImportButton />}
+      {...state}
+      other={state.isWelcome && <ImportButton />}
     />
   )
 }

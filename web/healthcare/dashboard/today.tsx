@@ -2,7 +2,7 @@ import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill } from 'luci
 import type { ReactNode } from 'react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
-import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
+import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
@@ -12,6 +12,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { useAgeInMonths } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -78,9 +79,10 @@ const useMatters = (today: string) => {
   const results = useRecords(labResults, 'recent')
   const readings = useRecords(vitals, 'recent')
   const active = useRecords(medications, 'active')
+  const hasClasses = hasAdultClasses(useAgeInMonths())
   const queries = [visits, results, readings, active]
   if (!visits.data || !results.data || !readings.data || !active.data) return { matters: undefined, queries }
-  const known = { visits: visits.data, results: results.data, readings: readings.data, active: active.data }
+  const known = { visits: visits.data, results: results.data, readings: readings.data, active: active.data, hasClasses }
   return { matters: mattersFrom(known, now, today), queries }
 }
 
@@ -89,9 +91,11 @@ interface Known {
   results: LabResult[]
   readings: Vitals[]
   active: Medication[]
+  /** Of blood pressure: they are those of adults. */
+  hasClasses: boolean
 }
 
-const mattersFrom = ({ visits, results, readings, active }: Known, now: Date, today: string): Matter[] => {
+const mattersFrom = ({ visits, results, readings, active, hasClasses }: Known, now: Date, today: string): Matter[] => {
   const next = visits.find(visit => isUpcoming(visit, now))
   const abnormal = newAbnormalResults(results, today)
   const pressure = readings.find(({ bpSystolic }) => bpSystolic !== null)
@@ -118,7 +122,7 @@ const mattersFrom = ({ visits, results, readings, active }: Known, now: Date, to
           },
         ]
       : []),
-    ...(pressure && bloodPressureClass(systolic, diastolic) === 'High'
+    ...(pressure && hasClasses && bloodPressureClass(systolic, diastolic) === 'High'
       ? [
           {
             icon: <HeartPulse />,

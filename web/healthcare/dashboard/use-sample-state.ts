@@ -7,10 +7,14 @@ import type { RecordMeta } from '#contract/record/define-record.ts'
 import { useRecords, useRecordsWhen } from '#web/record/use-records.ts'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
-/** An empty account, one with samples, or one with only its own records; undefined until known. */
-export type SampleState = 'welcome' | 'samples' | 'own' | undefined
+export interface SampleState {
+  /** There are no medications, conditions and messages. */
+  isWelcome: boolean
+  hasSamples: boolean
+}
 
-export function useSampleState(): SampleState {
+/** Undefined until known. */
+export function useSampleState(): SampleState | undefined {
   const { data: stats } = useDashboardStats()
   const unread = useRecords(messages, 'unread').data
   const lists: (RecordMeta[] | undefined)[] = [
@@ -25,9 +29,9 @@ export function useSampleState(): SampleState {
   const existing = [useRecordsWhen(medications, seemsEmpty).data, useRecordsWhen(messages, seemsEmpty).data]
 
   if (!stats || !lists.every(Boolean)) return undefined
-  if (seemsEmpty) {
-    if (!existing.every(Boolean)) return undefined
-    if ([...lists, ...existing].every(list => list?.length === 0)) return 'welcome'
+  if (seemsEmpty && !existing.every(Boolean)) return undefined
+  return {
+    isWelcome: seemsEmpty && existing.every(list => list?.length === 0),
+    hasSamples: lists.some(list => list?.some(({ isSample }) => isSample)),
   }
-  return lists.some(list => list?.some(({ isSample }) => isSample)) ? 'samples' : 'own'
 }

@@ -26,7 +26,7 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
       existing={reading}
       title={formatDateTime(asWritten(reading, 'recordedDate'))}
       facts={
-        <dl className="one-line flex flex-wrap items-center gap-x-5 gap-y-1">
+        <dl className="flex flex-wrap items-center gap-x-5 gap-y-1">
           {hasPressure && (
             <div className="flex flex-wrap items-center gap-x-2">
               <dt className="text-sm text-muted compact:absolute compact:opacity-0">{t('Blood pressure')}</dt>

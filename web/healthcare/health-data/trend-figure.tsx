@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
+import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
+import { useAgeInMonths } from '#web/record/use-growth-person.ts'
 import { BandLegend } from '#web/ui/chart/band-legend.tsx'
 import { downsample } from '#web/ui/chart/downsample.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
@@ -34,16 +35,19 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
     () => readingsOf(trends, measure).map(reading => ({ ...reading, value: amountOf(field, reading.value) })),
     [trends, measure, field],
   )
-  const bands = chart.bands.map(band => ({ ...band, low: limit(field, band.low), high: limit(field, band.high) }))
+  const isPressure = measure.startsWith('bp')
+  const hasClasses = hasAdultClasses(useAgeInMonths())
+  const shownBands = isPressure && !hasClasses ? [] : chart.bands
+  const bands = shownBands.map(band => ({ ...band, low: limit(field, band.low), high: limit(field, band.high) }))
   const points = useMemo(() => {
     const placed = readings.map(reading => ({ ...reading, at: toEpoch(reading.clock) }))
     return downsample(placed, MAX_POINTS).map(({ at, value, clock, index }) => ({
       at,
       value,
       when: formatClock(clock),
-      text: measure.startsWith('bp') ? pressureText(trends, index) : `${formatNumber(value)} ${unit}`,
+      text: isPressure ? pressureText(trends, index, hasClasses) : `${formatNumber(value)} ${unit}`,
     }))
-  }, [readings, trends, measure, unit])
+  }, [readings, trends, isPressure, hasClasses, unit])
   const label = t(chart.label)
 
   return (
@@ -69,6 +73,7 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
             {...(start && { from: toEpoch(start), to: toEpoch(clockIn(timeZone(), new Date())) })}
           />
           <BandLegend bands={bands} />
+          {isPressure && hasClasses && <p className="text-xs text-muted">{t('Classes of adults')}</p>}
           <TrendNumbers label={label} unit={unit} readings={readings} />
         </>
       )}
@@ -79,8 +84,9 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
 const limit = (field: Field, stored: number | null) => (stored === null ? null : amountOf(field, stored))
 
 /** A blood pressure is shown and classified by both numbers. */
-const pressureText = ({ values }: Trends, index: number) => {
+const pressureText = ({ values }: Trends, index: number, hasClasses: boolean) => {
   const systolic = values.bpSystolic[index] ?? 0
   const diastolic = values.bpDiastolic[index] ?? 0
-  return `${systolic}/${diastolic} ${unitOf(vitals.fields.bpSystolic)} · ${t(bloodPressureClass(systolic, diastolic))}`
+  const reading = `${systolic}/${diastolic} ${unitOf(vitals.fields.bpSystolic)}`
+  return hasClasses ? `${reading} · ${t(bloodPressureClass(systolic, diastolic))}` : reading
 }

@@ -1,6 +1,6 @@
 import type { FormParts } from '#web/record/form/form-parts.ts'
 import { isKnownToGrow } from '#web/record/use-growth-person.ts'
-import { PressureAdvice } from './pressure-advice.tsx'
+import { ReadingAdvice } from './reading-advice.tsx'
 import { SystolicInput } from './systolic-input.tsx'
 
 const ONLY_WHILE_GROWING = ['height', 'headCircumference']
@@ -30,5 +30,5 @@ export const vitalsForm: FormParts = {
   // The usual ranges are those of grown people.
   hasUsualRange: () => !isKnownToGrow(),
   inputs: { bpSystolic: SystolicInput },
-  Notice: PressureAdvice,
+  Notice: ReadingAdvice,
 }

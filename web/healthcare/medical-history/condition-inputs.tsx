@@ -1,5 +1,6 @@
 import {
   type CommonCondition,
+  type SuggestedCondition,
   suggestConditions,
 } from '#contract/healthcare/medical-history/icd10/suggest-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -15,9 +16,9 @@ interface ConditionComboboxProps extends CustomInputProps {
 
 function ConditionCombobox({ field, inputProps, onChoose }: ConditionComboboxProps) {
   const conditions = useCommonConditions()
-  const toSuggestion = (condition: CommonCondition): Suggestion & { condition: CommonCondition } => ({
+  const toSuggestion = (condition: SuggestedCondition): Suggestion & { condition: CommonCondition } => ({
     id: condition.code,
-    label: condition.name,
+    label: condition.everydayName ? `${condition.everydayName} (${condition.name})` : condition.name,
     detail: condition.code,
     condition,
   })

@@ -62,7 +62,7 @@ function SectionLink<R extends AnyRecordType>({
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{t(title)}</span>
-          {data && <span className="line-clamp-1 text-sm text-muted">{namesText(order(data).map(nameOf))}</span>}
+          {data && <span className="text-sm text-muted">{namesText(order(data).map(nameOf))}</span>}
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted" />
       </Link>

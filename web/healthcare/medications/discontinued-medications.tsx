@@ -1,3 +1,4 @@
+import { PillBottle } from 'lucide-react'
 import { isDiscontinued, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatTimeBetween } from '#web/platform/format/durations.ts'
@@ -7,11 +8,23 @@ import { RecordRow } from '#web/record/list/record-row.tsx'
 import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 export function DiscontinuedMedications() {
   const query = useRecords(medications)
   return (
-    <RecordsCard title={t('Discontinued Medications')} query={query} only={isDiscontinued}>
+    <RecordsCard
+      title={t('Discontinued Medications')}
+      query={query}
+      only={isDiscontinued}
+      empty={
+        <EmptyState
+          icon={<PillBottle />}
+          title={t('Nothing discontinued')}
+          description={t('Medications that were stopped are listed here, with the reason.')}
+        />
+      }
+    >
       {medication => <DiscontinuedRow key={medication.id} medication={medication} />}
     </RecordsCard>
   )
@@ -25,22 +38,23 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
       existing={medication}
       badges={<Badge className="compact:hidden">{t('Discontinued')}</Badge>}
       facts={
-        <TextFacts
-          facts={[
-            dosage,
-            ...(endDate
-              ? [`${startDate ? formatDay(startDate) : t('No start date')} – ${formatDay(endDate)}`]
-              : [t('Stopped, date not known'), startDate && t('Started {date}', { date: formatDay(startDate) })]),
-            startDate && endDate && formatTimeBetween(startDate, endDate),
-          ]}
-        />
+        <>
+          <TextFacts
+            facts={[
+              dosage,
+              ...(endDate
+                ? [`${startDate ? formatDay(startDate) : t('No start date')} – ${formatDay(endDate)}`]
+                : [t('Stopped, date not known'), startDate && t('Started {date}', { date: formatDay(startDate) })]),
+              startDate && endDate && formatTimeBetween(startDate, endDate),
+            ]}
+          />
+          {notes && (
+            <p className="text-[0.9375rem] break-words whitespace-pre-line">
+              <span className="text-muted">{t('Reason:')}</span> {notes}
+            </p>
+          )}
+        </>
       }
-    >
-      {notes && (
-        <p className="break-words whitespace-pre-line">
-          <span className="text-muted">{t('Reason:')}</span> {notes}
-        </p>
-      )}
-    </RecordRow>
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Ban, Check, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
@@ -14,6 +15,9 @@ import { daysText } from './schedule-text.ts'
 import { SupplyBadge, supplyText, useSupply } from './supply-text.tsx'
 import { uncheckedText, useConfirmTimes } from './unchecked-times.tsx'
 import { refillsText, useRefill } from './use-refill.ts'
+
+// Brings the list of medications with it.
+const HighRiskNote = lazy(() => import('./high-risk-note.tsx').then(m => ({ default: m.HighRiskNote })))
 
 export function MedicationRow({ medication }: { medication: Medication }) {
   const { open } = useRecordAction()
@@ -54,6 +58,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
             medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
             medication.form,
             medication.route,
+            instructions,
           ]}
         />
       }
@@ -76,10 +81,12 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         </>
       }
     >
+      <Suspense>
+        <HighRiskNote name={medication.medicationName} />
+      </Suspense>
       {isUnchecked && <p className="font-medium">{uncheckedText(medication)}</p>}
       {supply && <p>{supplyText(supply)}</p>}
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
-      {instructions && <p className="break-words text-muted">{instructions}</p>}
       <p className="text-sm text-muted">{origin(medication)}</p>
     </RecordRow>
   )

@@ -40,7 +40,7 @@ function OtherRow({ medication }: { medication: Medication }) {
       type={medications}
       existing={medication}
       badges={<Badge>{showValue(medications.fields.status, status)}</Badge>}
-      facts={<TextFacts facts={[dosage, frequency, startDate && startText(status, startDate)]} />}
+      facts={<TextFacts facts={[dosage, frequency, startDate && startText(status, startDate), instructions]} />}
       action={status !== 'given' && takeUp}
       menu={
         status !== 'given' && (
@@ -51,7 +51,6 @@ function OtherRow({ medication }: { medication: Medication }) {
       }
     >
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
-      {instructions && <p className="break-words text-muted">{instructions}</p>}
       {notes && <p className="line-clamp-2 break-words whitespace-pre-line">{notes}</p>}
     </RecordRow>
   )

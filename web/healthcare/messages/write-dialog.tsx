@@ -1,4 +1,4 @@
-import { Send, Stethoscope, Trash2 } from 'lucide-react'
+import { Link2, Send, Stethoscope, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
@@ -7,6 +7,7 @@ import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/share/sharing-off.tsx'
+import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -132,6 +133,8 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
   // The provider of a conversation is fixed, unless they were removed since.
   const asksForProvider = !answered?.providerId || !start.providerId
   const provider = team.find(({ id }) => id === draft.providerId)
+  const { data: profile } = useProfile()
+  const isMailed = Boolean(profile?.isMailSetUp && provider?.email)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -211,8 +214,11 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
             {t('Discard Draft')}
           </Button>
         )}
-        <Button type="submit" icon={<Send />} pending={send.isPending}>
-          {t('Send Message')}
+        <Button variant="secondary" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" icon={isMailed ? <Send /> : <Link2 />} pending={send.isPending}>
+          {isMailed ? t('Send Message') : t('Save and get link')}
         </Button>
       </DialogActions>
       <ConfirmDialog

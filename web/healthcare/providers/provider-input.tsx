@@ -30,7 +30,7 @@ export function ProviderInput({ inputProps, form, isNew }: CustomInputProps) {
   return (
     <>
       {/* The choices arrive after the form: drawn again then, the select shows the one that is chosen. */}
-      <Select key={Object.keys(options).length} {...inputProps} options={options} placeholder={t('Not given')} />
+      <Select key={Object.keys(options).length} {...inputProps} options={options} placeholder={t('Choose…')} />
       <NewProvider onAdded={({ id }) => form.setValue(name, id, { shouldDirty: true, shouldTouch: true })} />
     </>
   )

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
-import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { withEarlierRange } from '#contract/healthcare/test-results/earlier-range.ts'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { readRange } from '#contract/healthcare/test-results/read-range.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormValues } from '#web/record/form/form-parts.ts'
 import { fromFormValues, toFormValues } from '#web/record/form/form-values.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { rangeText, rangeUnreadable } from './range-text.ts'
@@ -24,13 +28,18 @@ export function RangeInput({ form, error }: RangeInputProps) {
   const values = fromFormValues(labResults, { referenceRangeLow: low.value, referenceRangeHigh: high.value })
   const current = rangeText(numberOrNull(values.referenceRangeLow), numberOrNull(values.referenceRangeHigh)) ?? ''
 
+  const choose = (range: Pick<LabResult, 'referenceRangeLow' | 'referenceRangeHigh'>) => {
+    const written = toFormValues(labResults, range)
+    low.onChange(written.referenceRangeLow)
+    high.onChange(written.referenceRangeHigh)
+  }
   const change = (text: string) => {
     setTyped(text)
     const range = readRange(text)
-    const written = toFormValues(labResults, { referenceRangeLow: range?.low, referenceRangeHigh: range?.high })
+    if (range) return choose({ referenceRangeLow: range.low, referenceRangeHigh: range.high })
     // What cannot be understood stays in the form, which then refuses it.
-    low.onChange(range ? written.referenceRangeLow : text)
-    high.onChange(range ? written.referenceRangeHigh : '')
+    low.onChange(text)
+    high.onChange('')
   }
   return (
     <Field
@@ -46,6 +55,36 @@ export function RangeInput({ form, error }: RangeInputProps) {
         onChange={event => change(event.target.value)}
         onBlur={low.onBlur}
       />
+      {(typed ?? current) === '' && (
+        <EarlierRange
+          form={form}
+          onChoose={earlier => {
+            setTyped(undefined)
+            choose(earlier)
+          }}
+        />
+      )}
     </Field>
+  )
+}
+
+/** What the same laboratory wrote beside an earlier result of the same test. */
+function EarlierRange({ form, onChoose }: { form: RangeInputProps['form']; onChoose: (earlier: LabResult) => void }) {
+  const { data: results = [] } = useRecords(labResults)
+  const [testName = '', resultUnit, laboratory] = useWatch({
+    control: form.control,
+    name: ['testName', 'resultUnit', 'laboratory'],
+  })
+  const earlier = withEarlierRange(results, {
+    testName,
+    resultUnit: resultUnit || null,
+    laboratory: laboratory || null,
+  })
+  const range = earlier && rangeText(earlier.referenceRangeLow, earlier.referenceRangeHigh)
+  if (!range) return null
+  return (
+    <Button variant="quiet" size="small" onClick={() => onChoose(earlier)} className="mt-1">
+      {t('Use {range}, as on {day}', { range, day: formatDay(earlier.testDate) })}
+    </Button>
   )
 }

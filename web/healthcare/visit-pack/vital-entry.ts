@@ -1,3 +1,4 @@
+import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { VisitMeasure, VisitReading, VitalCourse } from '#contract/healthcare/visit-pack/visit-vitals.ts'
 import { dayOf } from '#contract/record/time/written-time.ts'
@@ -6,6 +7,7 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
+import { knownAgeInMonths } from '#web/record/use-growth-person.ts'
 import { type Entry, join } from './pack-group.ts'
 
 const fieldOf = (measure: VisitMeasure) =>
@@ -33,7 +35,10 @@ export const vitalEntry = ({ measure, first, last, average, readings, remark }: 
   return {
     key: measure,
     name: labelOf(measure),
-    ...(remark && { warning: t(remark === 'Low' ? 'Low|temperature' : remark) }),
+    ...(remark &&
+      (measure !== 'bloodPressure' || hasAdultClasses(knownAgeInMonths())) && {
+        warning: t(remark === 'Low' ? 'Low|temperature' : remark),
+      }),
     facts: join(
       `${course}${reading(measure, last, unit)}`,
       readings > 2 &&

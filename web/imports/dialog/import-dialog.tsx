@@ -81,7 +81,7 @@ export function ImportDialog({ title, onClose }: ImportDialogProps) {
       {state.step === 'found' && (
         <PreviewStep
           found={state.found}
-          onImport={lines => void sendFound(state.found, lines)}
+          onImport={(lines, leftOut) => void sendFound(state.found, lines, leftOut)}
           onKeys={keys => void choose(state.found.file, state.found.answers, keys)}
           onCancel={cancel}
           onClose={onClose}
@@ -99,7 +99,7 @@ export function ImportDialog({ title, onClose }: ImportDialogProps) {
         <RestorePreview
           proposal={state.proposal}
           onBack={state.proposal.csv ? changeColumns : undefined}
-          onImport={withSettings => void send(state.proposal, withSettings)}
+          onImport={(lines, withSettings) => void send({ ...state.proposal, lines }, withSettings)}
           onCancel={cancel}
           onClose={onClose}
         />

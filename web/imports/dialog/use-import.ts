@@ -212,8 +212,8 @@ export const useImport = () => {
   return {
     state,
     choose,
-    sendFound: (found: FoundImport, lines: ImportLine[]) =>
-      send(t('Importing…'), signal => sendFound(found, lines, { signal, onFile: showFile })),
+    sendFound: (found: FoundImport, lines: ImportLine[], leftOut: string[]) =>
+      send(t('Importing…'), signal => sendFound(found, lines, { signal, leftOut, onFile: showFile })),
     cancelSending,
     paste,
     scan,

@@ -71,11 +71,18 @@ const deriveFrom = async (files: FoundImport['read']['documents'], ids: Readonly
   }
 }
 
+interface SendFoundOptions {
+  signal: AbortSignal
+  /** The hashes of the lines that the person left out. */
+  leftOut?: string[]
+  onFile?: (number: number, count: number) => void
+}
+
 /** Sends the chosen lines, documents first. If the import fails, uploaded files are removed. */
 export const sendFound = async (
   found: FoundImport,
   lines: ImportLine[],
-  { signal, onFile = ignore }: { signal: AbortSignal; onFile?: (number: number, count: number) => void },
+  { signal, leftOut, onFile = ignore }: SendFoundOptions,
 ) => {
   // Documents are not sent again if all of them are here.
   const areKnown = !found.preview.added[documents.name]
@@ -92,7 +99,8 @@ export const sendFound = async (
       const fileId = ids.get(line.key)
       return fileId ? { ...line, values: { ...line.values, fileId } } : line
     })
-    const batch = await sendLines(headOf(found), complete, signal)
+    const head = { ...headOf(found), ...(leftOut?.length && { leftOut }) }
+    const batch = await sendLines(head, complete, signal)
     void deriveFrom(files, ids).catch(ignore)
     return batch
   } finally {

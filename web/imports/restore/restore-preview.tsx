@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { total } from '#contract/imports/import-batches.ts'
-import type { ImportFault, ImportPreview } from '#contract/imports/imports.ts'
+import type { ImportFault, ImportLine } from '#contract/imports/imports.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,12 +11,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { type Choices, chosenLines, countChanges, initialChoices } from '../dialog/preview/choices.ts'
+import { Contents } from '../dialog/preview/contents.tsx'
+import { previewLines } from '../dialog/preview/preview-lines.ts'
 import type { CsvFile, ImportProposal } from '../dialog/use-import.ts'
 
 interface RestorePreviewProps {
   proposal: ImportProposal
   onBack: ((csv: CsvFile) => void) | undefined
-  onImport: (withSettings: boolean) => void
+  onImport: (lines: ImportLine[], withSettings: boolean) => void
   onCancel: () => void
   onClose: () => void
 }
@@ -25,15 +28,21 @@ interface RestorePreviewProps {
 export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }: RestorePreviewProps) {
   const { preview, settings, csv, withoutFile } = proposal
   const [withSettings, setWithSettings] = useState(false)
-  const added = total(preview.added)
-  const changes = added + total(preview.filled)
+  const lines = useMemo(() => {
+    const all = previewLines({ lines: proposal.lines, doubts: new Map() }, preview)
+    return all.filter(({ outcome }) => outcome !== 'earlier' && outcome !== 'refused')
+  }, [proposal, preview])
+  const [choices, setChoices] = useState<Choices>(() => initialChoices(lines))
+  // The records of a backup belong together; the rows of a table stand alone.
+  const changes = csv ? countChanges(lines, choices) : total(preview.added) + total(preview.filled)
   const isFaulty = preview.faultCount > 0
-  const isNothingNew = !isFaulty && changes === 0 && !settings
+  const isAllHere = !isFaulty && total(preview.added) + total(preview.filled) === 0
+  const isNothingNew = isAllHere && !settings
   return (
     <>
       <div className="space-y-5">
         {isFaulty && <Faults proposal={proposal} />}
-        {!isFaulty && changes === 0 && <p role="status">{t('Everything in this file is already here.')}</p>}
+        {isAllHere && <p role="status">{t('Everything in this file is already here.')}</p>}
         {settings && (
           <Switch
             label={t('Import the settings in the file as well')}
@@ -47,7 +56,9 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Alert>
         )}
         {!isFaulty && csv && <FirstRows csv={csv} lines={proposal.lines} />}
-        <CountsTable preview={preview} />
+        {!isFaulty && !isAllHere && (
+          <Contents lines={lines} leftOut={[]} choices={choices} onChange={csv ? setChoices : undefined} />
+        )}
       </div>
       <DialogActions>
         {isNothingNew ? (
@@ -63,8 +74,11 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Button>
         )}
         {!isNothingNew && (
-          <Button disabled={isFaulty || (changes === 0 && !withSettings)} onClick={() => onImport(withSettings)}>
-            {importLabel(added)}
+          <Button
+            disabled={isFaulty || (changes === 0 && !withSettings)}
+            onClick={() => onImport(csv ? chosenLines(lines, choices) : proposal.lines, withSettings)}
+          >
+            {importLabel(changes)}
           </Button>
         )}
       </DialogActions>
@@ -93,27 +107,6 @@ function FirstRows({ csv: { type, columns }, lines }: { csv: CsvFile; lines: Imp
 const shownCell = (field: Field, value: unknown) => {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return ''
   return field.kind === 'reference' ? String(value) : showValue(field, value)
-}
-
-function CountsTable({ preview: { added, already, filled } }: { preview: ImportPreview }) {
-  const names = [...new Set([added, already, filled].flatMap(counts => Object.keys(counts)))]
-  if (names.length === 0) return null
-  const isAnyFilled = Object.keys(filled).length > 0
-  return (
-    <NumbersTable
-      caption={t('What is in the file')}
-      columns={[t('What'), t('New'), ...(isAnyFilled ? [t('Filled in')] : []), t('Already here')]}
-      rows={names.map(name => ({
-        key: name,
-        cells: [
-          t(recordTypeNamed(name).many),
-          added[name] ?? 0,
-          ...(isAnyFilled ? [filled[name] ?? 0] : []),
-          already[name] ?? 0,
-        ],
-      }))}
-    />
-  )
 }
 
 function Faults({ proposal }: { proposal: ImportProposal }) {

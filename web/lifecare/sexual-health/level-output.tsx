@@ -20,5 +20,15 @@ export function LevelOutput({ form }: CustomInputProps) {
     symptoms: answerOf(typed.symptoms),
   }
   const level = riskLevel(answers)
-  return <Input readOnly value={level ? showValue(riskAssessments.fields.level, level) : t('No answer yet')} />
+  const isBegun = Object.values(answers).some(answer => answer !== null)
+  return (
+    <Input
+      readOnly
+      value={
+        level
+          ? showValue(riskAssessments.fields.level, level)
+          : t(isBegun ? 'Not all questions answered' : 'No answer yet')
+      }
+    />
+  )
 }

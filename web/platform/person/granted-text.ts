@@ -12,6 +12,12 @@ export const roleTexts: Record<Role, string> = {
   manage: 'Can do everything, including sharing and inviting others',
 }
 
+const ownRoleTexts: Record<Role, string> = {
+  view: 'You can see the records',
+  contribute: 'You can see, add and change records',
+  manage: 'You can do everything, including sharing and inviting others',
+}
+
 /** Access ends with its last day. */
 export const lastDayOf = (expiresAt: string) => dayHere(new Date(Date.parse(expiresAt) - 1).toISOString())
 
@@ -22,9 +28,14 @@ interface Granted {
 }
 
 /** "Can see the records · without sensitive records · until May 3, 2027" */
-export const grantedText = ({ role, includesSensitive, expiresAt }: Granted) =>
+export const grantedText = (granted: Granted) => accessText(roleTexts, granted)
+
+/** The same, said to whoever has the access. */
+export const ownAccessText = (granted: Granted) => accessText(ownRoleTexts, granted)
+
+const accessText = (texts: Record<Role, string>, { role, includesSensitive, expiresAt }: Granted) =>
   [
-    t(roleTexts[role]),
+    t(texts[role]),
     includesSensitive ? t('with sensitive records') : t('without sensitive records'),
     expiresAt && t('until {date}', { date: formatDay(lastDayOf(expiresAt)) }),
   ]

@@ -1,5 +1,29 @@
-const COLORS = 6
+import type { PersonSummary } from '#contract/people/people.ts'
+import { listPeople } from '#contract/people/people-endpoints.ts'
+import { useEndpoint } from '../api/use-endpoint.ts'
 
-/** The same color for a person on every device, as `data-person-color`; `app.css` has the colors. */
-export const personColor = (id: string) =>
-  [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 0) % COLORS
+const COLORS = 10
+
+const preferredColor = (id: string) => [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 0) % COLORS
+
+/**
+ * A color for each of the people, the same on every device, and shared by nobody while there are enough. The list
+ * begins with whom the account has known longest, so that somebody new changes no color.
+ */
+export const personColors = (people: readonly Pick<PersonSummary, 'id' | 'isSelf'>[]) => {
+  const colors = new Map<string, number>()
+  for (const { id, isSelf } of people) {
+    if (isSelf) continue
+    const taken = new Set([...colors.values()].slice(colors.size - (colors.size % COLORS)))
+    let color = preferredColor(id)
+    while (taken.has(color)) color = (color + 1) % COLORS
+    colors.set(id, color)
+  }
+  return colors
+}
+
+/** For `data-person-color`; `app.css` has the colors. */
+export const usePersonColor = (id: string) => {
+  const { data: people = [] } = useEndpoint(listPeople)
+  return personColors(people).get(id) ?? preferredColor(id)
+}

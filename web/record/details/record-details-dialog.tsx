@@ -1,4 +1,4 @@
-import { History, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Download, History, Pencil, Share2, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -9,6 +9,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useCanManage } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { screenOnlyButtonStyles } from '#web/ui/action/button-styles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { useFormParts } from '../form/form-parts.ts'
@@ -49,7 +50,8 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const canManage = useCanManage()
   const Documents = use(RecordDocuments)
   const values: Record<string, string | number | boolean | null> = existing
-  const shown: Record<string, ReactNode> = useFormParts(type).details?.(existing) ?? {}
+  const { details, download } = useFormParts(type)
+  const shown: Record<string, ReactNode> = details?.(existing) ?? {}
   const fields = visibleFields(type).filter(([name]) => name !== type.title && shown[name] !== null)
   const isGiven = ([name]: [string, Field]) => values[name] !== null || shown[name] !== undefined
   const empty = fields.filter(field => !isGiven(field))
@@ -84,6 +86,12 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
         <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
           {t(type.messages.delete)}
         </Button>
+        {download && (
+          <a href={download(existing.id)} download className={screenOnlyButtonStyles({ variant: 'secondary' })}>
+            <Download aria-hidden />
+            {t('Download')}
+          </a>
+        )}
         {canManage && isShareable(type) && (
           <Button variant="secondary" icon={<Share2 />} onClick={() => onAction('share')}>
             {t('Share')}

@@ -40,12 +40,12 @@ const renderers: Record<FieldKind, RenderInput> = {
   decimal: input({ type: 'text', inputMode: 'decimal' }),
   // Only where no answer is an answer too, as in a questionnaire; every other flag is a switch.
   flag: (_, inputProps) => (
-    <Select {...inputProps} options={{ true: t('Yes'), false: t('No') }} placeholder={t('Not given')} />
+    <Select {...inputProps} options={{ true: t('Yes'), false: t('No') }} placeholder={t('Choose…')} />
   ),
   choice: (field, inputProps) => {
     const { options } = field as ChoiceField
     const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
-    return <Select {...inputProps} options={labels} placeholder={field.required ? undefined : t('Not given')} />
+    return <Select {...inputProps} options={labels} placeholder={field.required ? undefined : t('Choose…')} />
   },
   // A file is chosen and sent before its form opens.
   file: () => null,

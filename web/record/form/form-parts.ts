@@ -27,6 +27,13 @@ export interface CustomNoticeProps {
   id: string | undefined
 }
 
+export interface EntryCheck {
+  /** Each as a sentence with its reason. */
+  questions: string[]
+  /** What was checked and what was not, told when the record is saved. */
+  note?: string
+}
+
 /** A record type's custom parts of its form and its details. */
 export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   /** Short fields, two per line even on phones. */
@@ -49,10 +56,12 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   Notice?: ComponentType<CustomNoticeProps>
   /** What only the form refuses, such as what the server would fill in by itself. */
   fault?: (values: Record<string, FieldValue>) => Fault | undefined
-  /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
-  questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>
+  /** What to ask before saving; nothing is ever refused by it. */
+  questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<EntryCheck>
   /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */
   details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], ReactNode>>
+  /** The address of one record as a file. */
+  download?: (id: string) => string
 }
 
 /** The lazy custom parts by record type; on every page the form is the same. */

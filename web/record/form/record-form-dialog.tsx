@@ -29,8 +29,8 @@ export function RecordFormDialog<R extends AnyRecordType>({
   const isStillShown = useStillShown()
   const verb = t(existing ? type.messages.edit : type.messages.add)
 
-  const finish = (saved: RecordOf<R>) => {
-    toast({ title: t(existing ? type.messages.updated : type.messages.added) })
+  const finish = (saved: RecordOf<R>, note: string | undefined) => {
+    toast({ title: t(existing ? type.messages.updated : type.messages.added), ...(note && { description: note }) })
     if (!isStillShown()) return
     onSaved?.(saved)
     onClose()

@@ -23,7 +23,7 @@ interface RecordFormProps<R extends AnyRecordType> {
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
   saveLabel: string
-  onSaved: (saved: RecordOf<R>) => void
+  onSaved: (saved: RecordOf<R>, note: string | undefined) => void
   onDirtyChange: (isDirty: boolean) => void
 }
 

@@ -14,5 +14,5 @@ interface ReferenceSelectProps {
 export function ReferenceSelect({ field, inputProps }: ReferenceSelectProps) {
   const names = useReferenceNames(referencedType(field))
   // The options arrive after the form: the key rerenders the select, which then shows the chosen one.
-  return <Select key={Object.keys(names).length} {...inputProps} options={names} placeholder={t('Not given')} />
+  return <Select key={Object.keys(names).length} {...inputProps} options={names} placeholder={t('Choose…')} />
 }

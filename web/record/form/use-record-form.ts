@@ -52,7 +52,7 @@ interface RecordFormOptions<R extends AnyRecordType> {
   existing?: RecordOf<R>
   /** Initial values of a new record. */
   initial?: Partial<Values<R>>
-  onSaved: (saved: RecordOf<R>) => void
+  onSaved: (saved: RecordOf<R>, note: string | undefined) => void
   parts: FormParts
 }
 
@@ -74,6 +74,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
   // The unusual values that the person is being asked about, as text.
   const [question, setQuestion] = useState<string[]>([])
+  const note = useRef<string>(undefined)
   const [concerns, setConcerns] = useState<string[]>([])
 
   const form = useForm<FormValues>({
@@ -119,7 +120,9 @@ export const useRecordForm = <R extends AnyRecordType>({
     const values = fromFormValues(type, typed)
     const unusual = (parts.hasUsualRange?.() ?? true) ? unusualFields(type, values, units()) : []
     // If the check fails, such as offline, saving is still possible.
-    const found = (await parts.questions?.(values, existing?.id).catch(() => [])) ?? []
+    const check = await parts.questions?.(values, existing?.id).catch(() => undefined)
+    note.current = check?.note
+    const found = check?.questions ?? []
     setQuestion(unusual)
     setConcerns(found)
     if (unusual.length + found.length === 0) await save(typed)
@@ -129,7 +132,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     setQuestion([])
     setConcerns([])
     try {
-      onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)))
+      onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)), note.current)
     } catch (error) {
       const faults = Object.entries(fieldErrors(error))
       for (const [name, message] of faults) form.setError(name, { type: 'server', message })

@@ -9,17 +9,16 @@ interface ListRowProps {
   title: ReactNode
   badges?: ReactNode
   isSample: boolean
-  /** What people scan a list for: all of it in comfortable view, as much as fits into one line in compact view. */
+  /** What people need to act safely and scan a list for; never cut. */
   facts?: ReactNode
   /** At most one button, and the menu. */
   actions?: ReactNode
-  /** Only in comfortable view. The details must tell it as well. */
+  /** What compact view may leave out, because the details tell it as well. */
   children?: ReactNode
 }
 
 /**
- * A row of any list. In compact view it is the title and one line, below one another or, where there is room, side by
- * side; in comfortable view all lines.
+ * A row of any list. Compact view leaves out the children, and puts title and facts side by side where there is room.
  */
 export const ListRow = ({ picture, title, badges, isSample, facts, actions, children }: ListRowProps) => (
   <li className="@container relative flex items-start gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6 compact:items-center">
@@ -40,7 +39,7 @@ export const ListRow = ({ picture, title, badges, isSample, facts, actions, chil
 /** Short texts between dots. A dot at the beginning of a line would stand outside, and is cut off. */
 export const TextFacts = ({ facts }: { facts: readonly ReactNode[] }) => (
   <div className="overflow-x-clip">
-    <p className="one-line -ml-3 flex flex-wrap text-sm text-muted">
+    <p className="-ml-3 flex flex-wrap text-sm text-muted">
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of a row's facts is fixed.
         <span key={index} className="first:text-ink">

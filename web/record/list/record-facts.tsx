@@ -26,7 +26,7 @@ export function RecordFacts({ type, existing, names }: RecordFactsProps) {
   return (
     <>
       {short.length > 0 && (
-        <dl className="one-line flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+        <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {short.map(({ name, field, value }) => (
             <div key={name} className="min-w-0 break-words">
               <dt className={isPlainDate(field) ? 'sr-only' : 'inline text-muted'}>{t(field.label)} </dt>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
-import { personColor } from '#web/platform/person/person-color.ts'
+import { usePersonColor } from '#web/platform/person/person-color.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
@@ -13,9 +13,12 @@ const pressable =
 /** Above every page of somebody else: who it is, and the way back. */
 export function PersonBand() {
   const person = useCurrentPerson()
-  if (!person) return null
+  return person && <Band person={person} />
+}
+
+function Band({ person }: { person: PersonSummary }) {
   return (
-    <div data-person-color={personColor(person.id)} className="bg-person text-on-person">
+    <div data-person-color={usePersonColor(person.id)} className="bg-person text-on-person">
       <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-3 px-2 text-[0.9375rem] sm:px-4">
         <PersonMenu trigger={<BandButton person={person} />} />
         <Link href="~/dashboard" className={`${pressable} shrink-0`}>

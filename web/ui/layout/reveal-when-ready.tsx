@@ -12,6 +12,8 @@ const willFetch = ({ state, options }: Query) =>
   state.status === 'pending' && !('enabled' in options && options.enabled === false)
 
 interface RevealWhenReadyProps {
+  /** It has skeletons of its own. */
+  isImmediate?: boolean | undefined
   /** Shown until the page is ready. */
   skeleton: ReactNode
   /** Rendered only once the page is ready. */
@@ -23,11 +25,11 @@ interface RevealWhenReadyProps {
  * Shows a page once its first responses and lazy components have loaded. Cards that fill in one after another
  * would cause layout shifts.
  */
-export function RevealWhenReady({ skeleton, after, children }: RevealWhenReadyProps) {
+export function RevealWhenReady({ isImmediate = false, skeleton, after, children }: RevealWhenReadyProps) {
   const queries = useQueryClient()
   const asking = useIsFetching(isFirstFetch)
   const [held, setHeld] = useState(0)
-  const [state, setState] = useState<'undecided' | 'waiting' | 'whole'>('undecided')
+  const [state, setState] = useState<'undecided' | 'waiting' | 'whole'>(isImmediate ? 'whole' : 'undecided')
   const isWaiting = state === 'waiting'
   // Before React has rendered the new count.
   const heldNow = useRef(0)
@@ -44,9 +46,9 @@ export function RevealWhenReady({ skeleton, after, children }: RevealWhenReadyPr
 
   // Before the first paint: a page whose answers came before its code is never hidden, and laid out once.
   useLayoutEffect(() => {
-    const isReady = heldNow.current === 0 && !queries.getQueryCache().getAll().some(willFetch)
+    const isReady = isImmediate || (heldNow.current === 0 && !queries.getQueryCache().getAll().some(willFetch))
     setState(isReady ? 'whole' : 'waiting')
-  }, [queries])
+  }, [queries, isImmediate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to `asking` may have led to another question.
   useEffect(() => {

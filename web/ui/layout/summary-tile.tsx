@@ -48,7 +48,7 @@ function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query'
       <span className="mt-0.5 block text-lg leading-6 font-semibold tracking-tight text-balance break-words">
         {value}
       </span>
-      {detail && <span className="mt-1 line-clamp-2 text-sm break-words text-muted">{detail}</span>}
+      {detail && <span className="mt-1 text-sm break-words text-muted">{detail}</span>}
     </>
   )
 }

@@ -1,36 +1,27 @@
+import { wordsOfCode } from '#contract/clinical/identity/words-of-codes.ts'
 import type { Concept, ObservedRange, Quantity } from '#contract/clinical/statement.ts'
-import type { WrittenPeriod, WrittenTime } from '#contract/clinical/written-time.ts'
+import {
+  fromFhirTime,
+  isPlaceholderTime,
+  type WrittenPeriod,
+  type WrittenTime,
+} from '#contract/clinical/written-time.ts'
 import { UCUM } from '#contract/fhir/terms.ts'
 import { isObject, listOf, plainNumber, plainText } from './resource.ts'
 
 /** FHIR's data types as those of statements. Undefined if a value is not of that type. */
 
-const DATE = /^(\d{4}(?:-\d{2}(?:-\d{2})?)?)$/
-const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+export const toTime = (value: unknown): WrittenTime | undefined => fromFhirTime(plainText(value))
 
-const isCalendarDay = (date: string) => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31
-}
-
-const offsetOf = (written: string) =>
-  written.toUpperCase() === 'Z' ? '+00:00' : written.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
-
-export const toTime = (value: unknown): WrittenTime | undefined => {
-  const written = plainText(value)
-  const date = written && DATE.exec(written)?.[1]
-  if (date) return isCalendarDay(date) ? { date } : undefined
-  const [, day, time, offset] = (written && DATE_AND_TIME.exec(written)) || []
-  if (!day || !time || !isCalendarDay(day)) return undefined
-  return { date: day, time, ...(offset && { offset: offsetOf(offset) }) }
-}
+/** Absent, or a date that stands for none, such as the end `9999-12-31`. */
+const isNoTime = (value: unknown) => value === undefined || isPlaceholderTime(plainText(value) ?? '')
 
 export const toPeriod = (value: unknown): WrittenPeriod | undefined => {
   if (!isObject(value)) return undefined
   const start = toTime(value.start)
   const end = toTime(value.end)
   // A part that cannot be read must not be lost, so the whole is told in words.
-  if ((value.start !== undefined && !start) || (value.end !== undefined && !end)) return undefined
+  if ((!start && !isNoTime(value.start)) || (!end && !isNoTime(value.end))) return undefined
   return start || end ? { ...(start && { start }), ...(end && { end }) } : undefined
 }
 
@@ -56,6 +47,7 @@ export const toConcept = (value: unknown): Concept | undefined => {
 export const wordsOf = (concept: Concept | undefined): string | undefined =>
   concept?.text ??
   concept?.codes.find(({ display }) => display)?.display ??
+  (concept && wordsOfCode(concept.codes)) ??
   concept?.codes.find(({ code }) => code)?.code
 
 export const toQuantity = (value: unknown): Quantity | undefined => {
@@ -66,20 +58,26 @@ export const toQuantity = (value: unknown): Quantity | undefined => {
   const code = plainText(value.code)
   const comparator = plainText(value.comparator)
   const isUcum = value.system === undefined || value.system === UCUM
+  // "TAB" can be read, the number of a form in SNOMED CT cannot.
+  const shown = unit ?? (isUcum || !/^\d+$/.test(code ?? '') ? code : undefined)
   return {
     value: number,
     ...(comparator && { comparator }),
-    ...((unit ?? code) && { unit: unit ?? code }),
+    ...(shown && { unit: shown }),
     ...(code && isUcum && { unitCode: code }),
   }
+}
+
+/** UCUM's own way to write counts: `{tablet}`, `[drp]`, `1`. */
+const doseUnit = (unit: string) => {
+  const words: Record<string, string> = { '1': '', '[drp]': 'drops', '[iU]': 'IU', '[IU]': 'IU' }
+  return words[unit] ?? unit.replace(/^\{(.+)\}$/, '$1')
 }
 
 /** "<7 %"; the unit 1 means that there is none. */
 export const quantityText = (quantity: Quantity | undefined): string | undefined =>
   quantity &&
-  [`${quantity.comparator ?? ''}${quantity.value}`, quantity.unit === '1' ? '' : quantity.unit]
-    .filter(Boolean)
-    .join(' ')
+  [`${quantity.comparator ?? ''}${quantity.value}`, quantity.unit && doseUnit(quantity.unit)].filter(Boolean).join(' ')
 
 export const toRange = (value: unknown): ObservedRange | undefined => {
   if (!isObject(value)) return undefined

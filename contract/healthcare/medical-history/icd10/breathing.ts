@@ -28,7 +28,8 @@ J35.01|Chronic tonsillitis|recurrent tonsillitis
 J35.1|Hypertrophy of tonsils|enlarged tonsils
 J35.2|Hypertrophy of adenoids|enlarged adenoids
 J37.0|Chronic laryngitis|long lasting hoarseness
-J38.1|Polyp of vocal cord and larynx|vocal cord polyp; vocal nodules
+J38.1|Polyp of vocal cord and larynx|vocal cord polyp
+J38.2|Nodules of vocal cords|vocal nodules; vocal cord nodules; singer's nodules
 J40|Bronchitis, not specified as acute or chronic|bronchitis unspecified
 J42|Chronic bronchitis|smoker's cough
 J43.9|Emphysema|lung emphysema

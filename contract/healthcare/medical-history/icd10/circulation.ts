@@ -65,7 +65,8 @@ I73.9|Peripheral vascular disease|PAD; peripheral artery disease; poor circulati
 I77.6|Arteritis|vasculitis; inflamed arteries
 I80.9|Phlebitis and thrombophlebitis|phlebitis; inflamed vein
 I82.409|Acute embolism and thrombosis of deep veins of lower extremity|deep vein thrombosis; DVT; blood clot in leg
-I83.90|Varicose veins of lower extremity, asymptomatic|varicose veins; spider veins
+I83.90|Varicose veins of lower extremity, asymptomatic|varicose veins
+I78.1|Spider veins|spider nevus; spider angioma; telangiectasia
 I83.009|Varicose veins of lower extremity with ulcer|venous leg ulcer
 I85.00|Esophageal varices without bleeding|swollen veins in the gullet
 I86.1|Scrotal varices|varicocele

@@ -11,7 +11,8 @@ H72.90|Perforation of tympanic membrane|burst eardrum; perforated eardrum; ruptu
 H80.90|Otosclerosis|stiff ear bones
 H81.09|Meniere's disease|meniere; menieres
 H81.10|Benign paroxysmal vertigo|BPPV; positional vertigo
-H81.20|Vestibular neuronitis|vestibular neuritis; labyrinthitis
+H81.20|Vestibular neuronitis|vestibular neuritis
+H83.09|Labyrinthitis|inner ear infection; inner ear inflammation
 H83.3X9|Noise effects on inner ear|noise induced hearing loss
 H90.5|Sensorineural hearing loss|nerve deafness
 H90.2|Conductive hearing loss|conduction deafness

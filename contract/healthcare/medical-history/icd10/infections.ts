@@ -12,7 +12,8 @@ A37.90|Whooping cough|pertussis
 A38.9|Scarlet fever|scarlatina
 A41.9|Sepsis|blood poisoning; septicemia
 A46|Erysipelas|skin infection erysipelas
-A49.02|MRSA infection|methicillin resistant staph; staph infection
+A49.01|Staphylococcus aureus infection|staph infection; staph; MSSA
+A49.02|MRSA infection|methicillin resistant staph
 A53.9|Syphilis|lues
 A54.9|Gonococcal infection|gonorrhea; the clap
 A56.00|Chlamydial infection of lower genitourinary tract|chlamydia

@@ -43,7 +43,7 @@ F50.20|Bulimia nervosa|bulimia
 F50.819|Binge eating disorder|binge eating
 F51.01|Primary insomnia|chronic insomnia
 F52.0|Hypoactive sexual desire disorder|low sex drive; low libido
-F53.0|Postpartum depression|postnatal depression; baby blues
+F53.0|Postpartum depression|postnatal depression
 F60.3|Borderline personality disorder|BPD; emotionally unstable personality
 F60.9|Personality disorder|personality problem
 F63.0|Pathological gambling|gambling addiction

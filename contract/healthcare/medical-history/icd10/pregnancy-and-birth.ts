@@ -12,6 +12,7 @@ O30.009|Twin pregnancy|twins
 O44.00|Complete placenta previa without hemorrhage|placenta previa
 O60.10X0|Preterm labor with preterm delivery|premature birth given; preterm delivery
 O72.1|Other immediate postpartum hemorrhage|heavy bleeding after birth
+O90.6|Baby blues|postpartum blues; postpartum mood disturbance
 O91.23|Nonpurulent mastitis associated with lactation|mastitis while breastfeeding; mastitis
 O99.019|Anemia complicating pregnancy|anemia in pregnancy
 P07.30|Preterm newborn|premature baby; born early

@@ -25,7 +25,8 @@ Z90.710|Acquired absence of both cervix and uterus|hysterectomy; womb removed
 Z90.10|Acquired absence of breast and nipple|mastectomy; breast removed
 Z91.010|Allergy to peanuts|peanut allergy
 Z91.013|Allergy to seafood|shellfish allergy; fish allergy
-Z91.018|Allergy to other foods|food allergy; nut allergy; egg allergy
+Z91.012|Allergy to eggs|egg allergy
+Z91.018|Allergy to other foods|food allergy; nut allergy
 Z91.030|Bee allergy status|bee sting allergy
 Z91.040|Latex allergy status|latex allergy
 Z92.3|Personal history of irradiation|past radiotherapy

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commonConditions } from './common-conditions.ts'
+import { mostCommon } from './most-common.ts'
 import { suggestConditions } from './suggest-conditions.ts'
 
 const codes = (typed: string) => suggestConditions(commonConditions, typed).map(({ code }) => code)
@@ -8,9 +9,17 @@ describe('suggested conditions', () => {
   it.each([
     ['type 2 diab', 'E11.9'],
     ['type 2', 'E11.9'],
+    ['staph infection', 'A49.01'],
+    ['baby blues', 'O90.6'],
+    ['labyrinthitis', 'H83.09'],
+    ['vocal nodules', 'J38.2'],
+    ['egg allergy', 'Z91.012'],
+    ['spider veins', 'I78.1'],
+    ['varicose veins', 'I83.90'],
     ['diabetes', 'E11.9'],
     ['type 1 diabetes', 'E10.9'],
     ['high blood pressure', 'I10'],
+    ['high blo', 'I10'],
     ['hypertension', 'I10'],
     ['blood pressure high', 'I10'],
     ['low blood pressure', 'I95.9'],
@@ -94,6 +103,17 @@ describe('suggested conditions', () => {
   it('are no more than the requested number', () => {
     expect(suggestConditions(commonConditions, 'pain', 3)).toHaveLength(3)
   })
+})
+
+it('shows the everyday name that was typed beside the formal one', () => {
+  const [first] = suggestConditions(commonConditions, 'high blo')
+  expect(first).toMatchObject({ everydayName: 'high blood pressure', name: 'Essential (primary) hypertension' })
+  expect(suggestConditions(commonConditions, 'pulmonary hyp')[0]).toMatchObject({ everydayName: undefined })
+})
+
+it('knows the codes of what is most common', () => {
+  const known = new Set(commonConditions.map(({ code }) => code))
+  expect(mostCommon.filter(code => !known.has(code))).toEqual([])
 })
 
 describe('the list of common conditions', () => {

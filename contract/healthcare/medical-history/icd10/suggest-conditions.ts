@@ -1,4 +1,5 @@
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
+import { mostCommon } from './most-common.ts'
 import { isTypoOf } from './typo-match.ts'
 
 export interface CommonCondition {
@@ -7,6 +8,11 @@ export interface CommonCondition {
   name: string
   /** Everyday names. */
   alsoCalled: string[]
+}
+
+export interface SuggestedCondition extends CommonCondition {
+  /** The everyday name that was typed, where the name itself matches less. */
+  everydayName: string | undefined
 }
 
 const SKIPPED = new Set(['a', 'an', 'and', 'of', 'the', 'in', 'on', 'my', 'with', 'to'])
@@ -44,40 +50,54 @@ const fitOfPhrase = (typed: string[], words: string[]) => {
 
 /** The words of the name and of each everyday name; cached, not split at every keystroke. */
 const phrasesOf = cachePerKey((condition: CommonCondition) => {
-  const each = [condition.name, ...condition.alsoCalled].map(wordsOf)
-  return { each, all: each.flat() }
+  const each = [condition.name, ...condition.alsoCalled].map(name => ({ name, words: wordsOf(name) }))
+  return { each, all: each.flatMap(({ words }) => words) }
 })
 
 const fitOfCondition = (typed: string[], condition: CommonCondition) => {
   const { each, all } = phrasesOf(condition)
   const spread = fitOfPhrase(typed, all)
-  if (spread === 0) return 0
+  let best = { fit: 0, name: condition.name }
+  if (spread > 0)
+    for (const { name, words } of each) {
+      const fit = fitOfPhrase(typed, words)
+      if (fit > best.fit) best = { fit, name }
+    }
+  const everydayName = best.name === condition.name ? undefined : best.name
   // Words that match only across several names count least.
-  return Math.max(...each.map(words => fitOfPhrase(typed, words))) || spread / 4
+  return { suggested: { ...condition, everydayName }, fit: best.fit || spread / 4 }
 }
 
-const byWords = (conditions: readonly CommonCondition[], typed: string[]) =>
+const rarity = ({ code }: CommonCondition) => {
+  const place = mostCommon.indexOf(code)
+  return place === -1 ? mostCommon.length : place
+}
+
+const byWords = (conditions: readonly CommonCondition[], typed: string[]): SuggestedCondition[] =>
   conditions
-    .map(condition => ({ condition, fit: fitOfCondition(typed, condition) }))
+    .map(condition => fitOfCondition(typed, condition))
     .filter(({ fit }) => fit > 0)
     // The sort is stable: equal matches keep their order.
-    .sort((a, b) => b.fit - a.fit)
-    .map(({ condition }) => condition)
+    .sort((a, b) => b.fit - a.fit || rarity(a.suggested) - rarity(b.suggested))
+    .map(({ suggested }) => suggested)
 
 const CODE = /^[a-z]\d[0-9a-z]{0,5}$/
 
 const plainCode = (text: string) => text.toLowerCase().replace(/[.\s]/g, '')
 
 /** Conditions whose code starts with the typed text, with or without the dot. */
-const byCode = (conditions: readonly CommonCondition[], typed: string) =>
-  conditions.filter(({ code }) => plainCode(code).startsWith(typed)).sort((a, b) => (a.code < b.code ? -1 : 1))
+const byCode = (conditions: readonly CommonCondition[], typed: string): SuggestedCondition[] =>
+  conditions
+    .filter(({ code }) => plainCode(code).startsWith(typed))
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map(condition => ({ ...condition, everydayName: undefined }))
 
 /** Suggestions for a partly typed name or code, most likely first. */
 export const suggestConditions = (
   conditions: readonly CommonCondition[],
   typed: string,
   most = 8,
-): CommonCondition[] => {
+): SuggestedCondition[] => {
   const code = plainCode(typed)
   const found = CODE.test(code) ? byCode(conditions, code) : []
   if (found.length > 0) return found.slice(0, most)

@@ -8,6 +8,7 @@ import { askBeforeSaving } from './ask-before-saving.ts'
 import { confirmTimes } from './confirm-times.tsx'
 import { FrequencyInput } from './frequency-input.tsx'
 import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
+import { MedicationNotice } from './medication-notice.tsx'
 import { StatusInput } from './status-input.tsx'
 import { scheduleIn } from './typed-schedule.ts'
 
@@ -51,6 +52,7 @@ export const medicationForm: FormParts<typeof medications> = {
   sentWith: { status: ['endDate'] },
   fault: values => formFault(scheduleIn(values)),
   questions: askBeforeSaving,
+  Notice: MedicationNotice,
   details: medication => ({
     ...(medication.scheduleConfirmed && { scheduleConfirmed: null }),
     ...(isDiscontinued(medication) && !medication.endDate && { endDate: t('Stopped, date not known') }),

@@ -1,4 +1,4 @@
-import { type DrugSuggestion, suggestDrugs } from '#contract/healthcare/medications/drugs/drugs.ts'
+import { type DrugSuggestion, suggestDrugs } from '#contract/facts/drugs/suggest-drugs.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
 import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
 import { isTime, joinTimes, splitTimes, timesOf } from '#contract/record/time/times.ts'

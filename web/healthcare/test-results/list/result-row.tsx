@@ -1,10 +1,13 @@
 import { FileText, Sheet } from 'lucide-react'
+import { lacksRange } from '#contract/healthcare/test-results/earlier-range.ts'
 import { downloadLabResultCsv, downloadLabResultPdf } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
 import { rangeInBrackets, shownResult } from '../range-text.ts'
@@ -25,6 +28,7 @@ export function ResultRow({ result }: { result: LabResult }) {
           <p className="break-words max-sm:text-[0.9375rem]">
             <span className="font-medium tabular-nums">{shownResult(result)}</span>
             {range && <span className="text-muted tabular-nums"> {range}</span>}
+            {lacksRange(result) && <AddRange result={result} />}
           </p>
           <RangeBar result={result} className="block compact:max-sm:hidden" />
           {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted compact:hidden">{notes}</p>}
@@ -38,7 +42,7 @@ export function ResultRow({ result }: { result: LabResult }) {
       <span className="relative shrink-0">
         <RecordMenu type={labResults} existing={result}>
           <MenuDownload icon={<FileText />} href={addressOf(downloadLabResultPdf, { params: { id } })}>
-            {t('Download as PDF')}
+            {t('Download')}
           </MenuDownload>
           <MenuDownload icon={<Sheet />} href={addressOf(downloadLabResultCsv, { params: { id } })}>
             {t('Download as CSV')}
@@ -46,5 +50,26 @@ export function ResultRow({ result }: { result: LabResult }) {
         </RecordMenu>
       </span>
     </li>
+  )
+}
+
+/** "Completed" alone would read as judged. */
+function AddRange({ result: { id, testName } }: { result: LabResult }) {
+  const { open } = useRecordAction(labResults)
+  return (
+    <span className="text-sm text-muted">
+      {' '}
+      {t('No range given')}{' '}
+      <Button
+        changes
+        variant="quiet"
+        size="small"
+        aria-label={t('Add a range to {name}', { name: testName })}
+        onClick={() => open('edit', id, { field: 'referenceRangeLow' })}
+        className="relative"
+      >
+        {t('Add range')}
+      </Button>
+    </span>
   )
 }

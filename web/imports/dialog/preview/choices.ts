@@ -1,4 +1,5 @@
 import type { ImportLine } from '#contract/imports/imports.ts'
+import { leftOutHash, MAX_LEFT_OUT } from '#contract/imports/left-out-lines.ts'
 import { withChosenReferences } from './chosen-references.ts'
 import { isChange, isMatchedProvider, type PreviewLine } from './preview-lines.ts'
 
@@ -10,9 +11,9 @@ export interface Choices {
   replacing: ReadonlySet<number>
 }
 
-/** Everything is imported unless the person decides otherwise. */
+/** Everything is imported unless the person decides otherwise, or did so when they imported it before. */
 export const initialChoices = (lines: readonly PreviewLine[]): Choices => ({
-  skipped: new Set(lines.filter(isMatchedProvider).map(({ number }) => number)),
+  skipped: new Set(lines.filter(item => isMatchedProvider(item) || item.wasLeftOut).map(({ number }) => number)),
   replacing: new Set(),
 })
 
@@ -40,3 +41,10 @@ export const chosenLines = (lines: readonly PreviewLine[], { skipped, replacing 
     sent.map(({ number, line }) => (replacing.has(number) ? { ...line, replaces: true as const } : line)),
   )
 }
+
+/** What the person left out, to be remembered; a provider of their own stands for itself. */
+export const leftOutHashes = (lines: readonly PreviewLine[], { skipped }: Choices): string[] =>
+  lines
+    .filter(item => item.outcome === 'new' && skipped.has(item.number) && !isMatchedProvider(item))
+    .slice(0, MAX_LEFT_OUT)
+    .map(({ line }) => leftOutHash(line))

@@ -16,7 +16,8 @@ interface KindSectionProps {
   kind: Kind
   isOpenAtFirst: boolean
   choices: Choices
-  onChange: (next: Choices) => void
+  /** Undefined where nothing can be left out. */
+  onChange: ((next: Choices) => void) | undefined
 }
 
 const OPEN_UP_TO = 12
@@ -39,7 +40,7 @@ export function KindSection({ kind: { type, lines }, isOpenAtFirst, choices, onC
   return (
     <section aria-label={t(type.many)} className="py-1.5">
       <div className="flex items-center justify-between gap-3">
-        {numbers.length > 0 ? (
+        {numbers.length > 0 && onChange ? (
           <Checkbox
             checked={chosen === numbers.length}
             partly={chosen > 0 && chosen < numbers.length}
@@ -49,7 +50,7 @@ export function KindSection({ kind: { type, lines }, isOpenAtFirst, choices, onC
             label={title}
           />
         ) : (
-          <p className="min-w-0 py-1.5 pl-8">{title}</p>
+          <p className={classNames('min-w-0 py-1.5', onChange && 'pl-8')}>{title}</p>
         )}
         <Button
           variant="quiet"
@@ -64,7 +65,7 @@ export function KindSection({ kind: { type, lines }, isOpenAtFirst, choices, onC
           <span className="sr-only">{t(type.many)}</span>
         </Button>
       </div>
-      <div id={id} hidden={!isOpen} className="mt-1 pl-8 max-sm:pl-0">
+      <div id={id} hidden={!isOpen} className={classNames('mt-1', onChange && 'sm:pl-8')}>
         {isOpen && (
           <GrowingList label={t(type.many)} items={lines}>
             {item => <LineRow key={item.number} item={item} choices={choices} onChange={onChange} />}

@@ -2,18 +2,21 @@ import { TriangleAlert } from 'lucide-react'
 import type { LineOutcome } from '#contract/imports/line-outcomes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { type Choices, changed } from './choices.ts'
 import { Conflict } from './conflict.tsx'
 import { doubtText } from './import-texts.ts'
 import { lineText } from './line-text.ts'
 import { isChange, type PreviewLine } from './preview-lines.ts'
+import { SideBySide } from './side-by-side.tsx'
 import { SimilarRecord } from './similar-record.tsx'
 
 interface LineRowProps {
   item: PreviewLine
   choices: Choices
-  onChange: (next: Choices) => void
+  /** Undefined where nothing can be left out. */
+  onChange: ((next: Choices) => void) | undefined
 }
 
 const outcomeText = (outcome: LineOutcome) => {
@@ -30,11 +33,10 @@ const outcomeText = (outcome: LineOutcome) => {
 
 /** One line: its name, what matters about it, and what to look at. */
 export function LineRow({ item, choices, onChange }: LineRowProps) {
-  const { number, type, line, outcome, doubts, similar, conflict } = item
+  const { number, type, line, outcome, doubts, similar, conflict, change } = item
   const { name, facts, status } = lineText(type, line.values)
   const details = item.source ? [...facts, item.source] : facts
   const label = outcomeText(outcome)
-  const canChoose = isChange(item) && !conflict
   const text = (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -47,7 +49,7 @@ export function LineRow({ item, choices, onChange }: LineRowProps) {
   )
   return (
     <li className="py-2">
-      {canChoose ? (
+      {isChange(item) && !conflict && onChange ? (
         <Checkbox
           label={text}
           checked={!choices.skipped.has(number)}
@@ -56,18 +58,20 @@ export function LineRow({ item, choices, onChange }: LineRowProps) {
           }
         />
       ) : (
-        <div className="min-w-0 pl-8">{text}</div>
+        <div className={classNames('min-w-0', onChange && 'pl-8')}>{text}</div>
       )}
       {isChange(item) && (
-        <div className="space-y-1 pl-8">
+        <div className={classNames('space-y-1', onChange && 'pl-8')}>
           {doubts.map(doubt => (
             <p key={doubt} className="flex items-start gap-1.5 text-sm text-pretty">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-ink" />
               {doubtText(doubt)}
             </p>
           ))}
-          {similar && <SimilarRecord item={item} similar={similar} choices={choices} onChange={onChange} />}
-          {conflict && <Conflict conflict={conflict} choices={choices} onChange={onChange} />}
+          {item.wasLeftOut && <p className="text-sm text-muted">{t('You left this out last time.')}</p>}
+          {change && <SideBySide type={type} current={change.current} imported={change.imported} />}
+          {similar && onChange && <SimilarRecord item={item} similar={similar} choices={choices} onChange={onChange} />}
+          {conflict && onChange && <Conflict conflict={conflict} choices={choices} onChange={onChange} />}
         </div>
       )}
     </li>

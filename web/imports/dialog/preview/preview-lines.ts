@@ -7,6 +7,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 
 export type SimilarRecord = ImportPreview['similar'][number]
+export type Change = ImportPreview['changes'][number]
 export type Conflict = ImportPreview['conflicts'][number]
 
 /** A line of a file, and what an import would do with it. */
@@ -20,6 +21,10 @@ export interface PreviewLine {
   /** A record that it looks like. */
   similar: SimilarRecord | undefined
   conflict: Conflict | undefined
+  /** The record's values before and after, if it changes one. */
+  change: Change | undefined
+  /** The person left it out of an earlier import. */
+  wasLeftOut: boolean
   /** If the file has records from several. */
   source: string | undefined
 }
@@ -34,6 +39,8 @@ export const previewLines = (
 ): PreviewLine[] => {
   const similar = new Map(preview.similar.map(item => [item.line, item]))
   const conflicts = new Map(preview.conflicts.map(item => [item.line, item]))
+  const changes = new Map(preview.changes.map(item => [item.line, item]))
+  const leftOut = new Set(preview.leftOutBefore)
   const areSeveral = sourcesOf(lines).length > 1
   return lines.map((line, index) => {
     const number = index + FIRST_LINE
@@ -41,10 +48,12 @@ export const previewLines = (
       number,
       line,
       type: recordTypeNamed(line.type),
-      outcome: outcomeOf(preview.outcomes, number),
+      outcome: line.restored?.action === 'deleted' ? 'deleted' : outcomeOf(preview.outcomes, number),
       doubts: doubts.get(index) ?? [],
       similar: similar.get(number),
       conflict: conflicts.get(number),
+      change: changes.get(number),
+      wasLeftOut: leftOut.has(number),
       source: areSeveral ? line.origin?.source : undefined,
     }
   })

@@ -5,29 +5,24 @@ import { t } from '#web/platform/i18n.ts'
 import { importLabel } from '#web/record/import/import-labels.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import type { NotImported } from '../../collect-records.ts'
 import type { IssuerKeys } from '../../formats/smart-health/health-card.ts'
 import type { FoundImport } from '../use-read-import.ts'
-import { type Choices, changed, chosenLines, countChanges, initialChoices } from './choices.ts'
-import { isShort, KindSection } from './kind-section.tsx'
-import { kindsOf } from './kinds.ts'
-import { LeftOut } from './left-out.tsx'
+import { type Choices, chosenLines, countChanges, initialChoices, leftOutHashes } from './choices.ts'
+import { Contents } from './contents.tsx'
 import { needsAnswer, PatientCheck } from './patient-check.tsx'
-import { isChange, isMatchedProvider, isUnsure, type PreviewLine, previewLines, sourcesOf } from './preview-lines.ts'
+import { isChange, isMatchedProvider, type PreviewLine, previewLines, sourcesOf } from './preview-lines.ts'
 import { Signatures } from './signatures.tsx'
 
 interface PreviewStepProps {
   found: FoundImport
-  onImport: (lines: FoundImport['read']['lines']) => void
+  onImport: (lines: FoundImport['read']['lines'], leftOut: string[]) => void
   /** Reads the file again, with the issuers' keys. */
   onKeys: (keys: IssuerKeys[]) => void
   onCancel: () => void
   onClose: () => void
 }
-
-type Filter = 'all' | 'unsure' | 'left-out'
 
 /** Formats whose files are about a patient; a device's are about whoever wears it. */
 const CLINICAL = ['fhir', 'ccda', 'smart-health']
@@ -88,7 +83,7 @@ export function PreviewStep({ found, onImport, onKeys, onCancel, onClose }: Prev
             </Button>
             <Button
               disabled={changes === 0 || !person || isUnanswered}
-              onClick={() => onImport(chosenLines(lines, choices))}
+              onClick={() => onImport(chosenLines(lines, choices), leftOutHashes(lines, choices))}
             >
               {importLabel(changes)}
             </Button>
@@ -111,71 +106,5 @@ function NothingNew({ lines, onClose }: { lines: readonly PreviewLine[]; onClose
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </>
-  )
-}
-
-interface ContentsProps {
-  lines: readonly PreviewLine[]
-  leftOut: readonly NotImported[]
-  choices: Choices
-  onChange: (next: Choices) => void
-}
-
-/** The records by type, or only what to check, or what is not imported. */
-function Contents({ lines, leftOut, choices, onChange }: ContentsProps) {
-  const [filter, setFilter] = useState<Filter>(lines.length === 0 ? 'left-out' : 'all')
-  const { all, unsure } = useMemo(() => {
-    const toCheck = lines.filter(isUnsure)
-    return { all: kindsOf(lines), unsure: { count: toCheck.length, kinds: kindsOf(toCheck) } }
-  }, [lines])
-  const leftOutCount = leftOut.reduce((sum, { count }) => sum + count, 0)
-  const options: Record<Filter, string> = {
-    all: t('All ({count})', { count: formatCount(lines.length) }),
-    unsure: t('To check ({count})', { count: formatCount(unsure.count) }),
-    'left-out': t('Not imported ({count})', { count: formatCount(leftOutCount) }),
-  }
-  const kinds = filter === 'unsure' ? unsure.kinds : all
-  return (
-    <fieldset className="space-y-3">
-      <legend className="mb-2 font-semibold">{t('What is in the file')}</legend>
-      {lines.length > 0 && unsure.count + leftOutCount > 0 && (
-        <SegmentedControl label={t('Show')} value={filter} options={options} onChange={setFilter} />
-      )}
-      {filter === 'left-out' && leftOutCount > 0 && <LeftOut items={leftOut} />}
-      {filter === 'unsure' && unsure.count === 0 && <p>{t('Nothing to check.')}</p>}
-      {filter === 'left-out' && leftOutCount === 0 && <p>{t('Everything in the file is imported.')}</p>}
-      {filter === 'unsure' && <AllSimilar lines={lines} choices={choices} onChange={onChange} />}
-      {filter !== 'left-out' && (
-        <div className="divide-y divide-line">
-          {kinds.map(kind => (
-            <KindSection
-              key={`${filter}/${kind.type.name}`}
-              kind={kind}
-              isOpenAtFirst={filter === 'unsure' || isShort(kind)}
-              choices={choices}
-              onChange={onChange}
-            />
-          ))}
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-/** One answer for all that look like the person's own, such as after an import of the same clinic in another format. */
-function AllSimilar({ lines, choices, onChange }: Omit<ContentsProps, 'leftOut'>) {
-  const numbers = lines.filter(({ similar }) => similar).map(({ number }) => number)
-  if (numbers.length < 2) return null
-  const choose = (isSame: boolean) => onChange({ ...choices, skipped: changed(choices.skipped, numbers, isSame) })
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-sm">{t('{count} look like records that are already here.', { count: numbers.length })}</p>
-      <Button variant="secondary" size="small" onClick={() => choose(true)}>
-        {t('All are the same as mine')}
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => choose(false)}>
-        {t('Add all')}
-      </Button>
-    </div>
   )
 }

@@ -1,8 +1,9 @@
+import { isPlaceholder } from '#contract/clinical/identity/names.ts'
+import { wordsOfCode } from '#contract/clinical/identity/words-of-codes.ts'
 import type { Concept } from '#contract/clinical/statement.ts'
 import type { Code } from '#contract/imports/origin.ts'
 import { systemUri } from './code-systems.ts'
 import type { Narrative } from './narrative.ts'
-import { isPlaceholder } from './vendor-oddities.ts'
 import { attribute, children } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
@@ -50,11 +51,31 @@ export const lookUp = <Value>(element: Found, table: Record<string, Value>): Val
 
 export const named = (text: string | undefined) => (text && !isPlaceholder(text) ? text : undefined)
 
+/** "Asthma (Asthma)" and "Asthma + Asthma" as "Asthma". */
+const withoutEcho = (text: string) => {
+  const first = text.slice(0, (text.length - 3) / 2)
+  return text === `${first} (${first})` || text === `${first} + ${first}` ? first : text
+}
+
+/** Without the code that some vendors write behind the name: "Acute bronchitis, [10509002]". */
+const withoutCode = (text: string, elements: Found[]) => {
+  const start = text.endsWith(']') ? text.lastIndexOf(' [') : -1
+  const inBrackets = start > 0 ? text.slice(start + 2, -1) : ''
+  const isCode = inBrackets !== '' && codingsOf(...elements).some(({ code }) => inBrackets.endsWith(code))
+  return isCode ? text.slice(0, start).replace(/,$/, '') : text
+}
+
+/** A name as people would write it once. */
+export const cleanName = (text: string, elements: Found[]) => withoutCode(withoutEcho(text), elements)
+
 /** The words that the source wrote beside a code or one of its translations. */
 export const originalName = (element: Found, narrative: Narrative): string | undefined =>
   withTranslations(element)
     .slice(0, MAX_CODES)
-    .flatMap(each => named(narrative.name(children(each, 'originalText')[0])) ?? [])[0]
+    .flatMap(each => {
+      const text = named(narrative.name(children(each, 'originalText')[0]))
+      return text ? cleanName(text, [each]) : []
+    })[0]
 
 const displayName = (element: Found): string | undefined =>
   withTranslations(element)
@@ -63,7 +84,7 @@ const displayName = (element: Found): string | undefined =>
 
 /** The source's own words for a code, or its display name, or a translation's. */
 export const nameOf = (element: Found, narrative: Narrative): string | undefined =>
-  originalName(element, narrative) ?? displayName(element)
+  originalName(element, narrative) ?? displayName(element) ?? wordsOfCode(codingsOf(element))
 
 /** The name beside a code that is missing, which is all that it tells. */
 const bareName = (element: Found) => (element && codingOf(element).length === 0 ? named(displayOf(element)) : undefined)

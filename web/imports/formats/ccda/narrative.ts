@@ -1,11 +1,9 @@
-import { attribute, child, childrenOf, descendants, linesOf, textOf } from './xml/elements.ts'
+import type { Code } from '#contract/imports/origin.ts'
+import { type Cell, idOf, indexRows, sectionsIn } from './narrative-rows.ts'
+import { attribute, child, childrenOf, linesOf, textOf } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
-export interface Cell {
-  /** Of its column. */
-  title: string
-  text: string
-}
+export type { Cell } from './narrative-rows.ts'
 
 /** The parts of a document's narrative with ids, to which entries refer. */
 export interface Narrative {
@@ -17,16 +15,41 @@ export interface Narrative {
   titledName: (element: XmlElement | undefined) => string
   /** The text of an element, unless it refers to a whole row or table. */
   phrase: (element: XmlElement | undefined) => string
-  /** The cells of the row that it refers to, or that contains what it refers to. */
-  row: (element: XmlElement | undefined) => Cell[]
+  /** The cells of the row that a statement refers to as its text, or that it alone refers to; not by the given parts. */
+  row: (statement: XmlElement, except?: ReadonlySet<XmlElement>) => Cell[]
+  /** The rows of a section that no entry refers to and that are named as given, in the words of either. */
+  rowsNamed: (section: XmlElement, name: string) => NamedRow[]
+  /** The name in a row of a section that has one of these codes in a cell. */
+  nameOfCode: (section: XmlElement, codes: readonly Code[]) => string | undefined
+}
+
+export interface NamedRow {
+  name: string
+  cells: Cell[]
 }
 
 const NAME_COLUMNS =
-  /medication|drug|vaccine|immunization|problem|condition|diagnos|allerg|allergen|substance|test|component|procedure|name|description|device|encounter|visit|goal|plan|payer/i
+  /medication|drug|vaccine|immunization|problem|condition|diagnos|allerg|allergen|substance|test|component|procedure|name|description|device|encounter|visit|goal|plan|payer|concern|order/i
+/** Columns about a thing whose titles contain such a word. */
+const NOT_NAMES = /\b(?:date|code|status|type|id|start|end|time)\b/i
 /** These contain more than a name. */
 const TOO_WIDE = new Set(['table', 'tbody', 'list', 'text'])
 
-const cellsOf = (row: XmlElement) => childrenOf(row).filter(({ name }) => name === 'td' || name === 'th')
+const hasWords = (text: string) => /\p{L}{2}/u.test(text)
+
+/** "Levothyroxine 1mg" and "levothyroxine 1 MG" have the same. */
+const partsOfName = (name: string) => new Set(name.toLowerCase().match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [])
+
+/** Whether a name says all that another says, and more. */
+export const saysMore = (name: string, than: string) => {
+  const [parts, fewer] = [partsOfName(name), partsOfName(than)]
+  return parts.size > fewer.size && [...fewer].every(part => parts.has(part))
+}
+
+const isSameName = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
+  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a]
+  return [...fewer].some(part => /^\p{L}{4}/u.test(part)) && [...fewer].every(part => more.has(part))
+}
 
 const onceEach = <Result>(read: (element: XmlElement) => Result, none: Result) => {
   const known = new Map<XmlElement, Result>()
@@ -38,52 +61,75 @@ const onceEach = <Result>(read: (element: XmlElement) => Result, none: Result) =
   }
 }
 
+const oneLine = (text: string | undefined) => text?.replace(/\s+/g, ' ') ?? ''
+
+const titledCell = (row: Cell[]) => {
+  const cells = row.filter(({ title, text }) => NAME_COLUMNS.test(title) && text)
+  return oneLine((cells.find(({ title }) => !NOT_NAMES.test(title)) ?? cells[0])?.text)
+}
+
+const nameIn = (row: Cell[]) =>
+  titledCell(row) || oneLine(row.find(({ title, text }) => hasWords(text) && !/\b(?:code|system)\b/i.test(title))?.text)
+
 export const indexNarrative = (root: XmlElement | undefined): Narrative => {
   const byId = new Map<string, XmlElement>()
-  const titlesByRow = new Map<XmlElement, XmlElement[]>()
-  const visit = (element: XmlElement, titles: XmlElement[]) => {
+  const visit = (element: XmlElement) => {
     // Some vendors write `id`, as in HTML.
     const id = attribute(element, 'ID') ?? attribute(element, 'id')
     if (id && !byId.has(id)) byId.set(id, element)
-    if (element.name === 'tr') titlesByRow.set(element, titles)
-    const inside = element.name === 'table' ? cellsOf(child(element, 'thead', 'tr') ?? element) : titles
-    for (const part of childrenOf(element)) visit(part, inside)
+    for (const part of childrenOf(element)) visit(part)
   }
-  const sections = [...(root?.name === 'section' ? [root] : []), ...descendants(root, 'section')]
+  const sections = sectionsIn(root)
   for (const section of sections) {
     const text = child(section, 'text')
-    if (text) visit(text, [])
+    if (text) visit(text)
   }
-  const target = (element: XmlElement | undefined) =>
-    byId.get(attribute(child(element, 'reference'), 'value')?.replace(/^#/, '') ?? '')
+  const rows = indexRows(sections)
+  const target = (element: XmlElement | undefined) => byId.get(idOf(child(element, 'reference')))
   // Many entries may refer to the same part.
   const textAt = onceEach(linesOf, '')
-  const rowAt = onceEach<Cell[]>(row => {
-    const titles = titlesByRow.get(row) ?? []
-    return cellsOf(row).map((cell, index) => ({ title: textOf(titles[index]), text: linesOf(cell) }))
-  }, [])
-  const oneLine = (text: string | undefined) => text?.replace(/\s+/g, ' ') ?? ''
-  const titledCell = (row: Cell[]) => oneLine(row.find(({ title }) => NAME_COLUMNS.test(title))?.text)
+  const namesAt = onceEach<ReadonlySet<string>>(row => partsOfName(nameIn(rows.cells(row))), new Set())
   const nameAt = (element: XmlElement | undefined, inRow: (row: Cell[]) => string) => {
     const own = textOf(element)
     if (own) return own
     const found = target(element)
     if (!found || TOO_WIDE.has(found.name)) return ''
-    return found.name === 'tr' ? inRow(rowAt(found)) : oneLine(textAt(found))
+    if (found.name === 'tr') return inRow(rows.cells(found))
+    const text = oneLine(textAt(found))
+    // A reference to the cell of a date stands for its row.
+    const isDate = found.name === 'td' && !hasWords(text)
+    const around = isDate ? rows.around(idOf(child(element, 'reference'))) : undefined
+    return (around && inRow(rows.cells(around))) || text
   }
   return {
     text: element => linesOf(element) || textAt(target(element)),
-    name: element =>
-      nameAt(element, row => titledCell(row) || oneLine(row.find(({ text }) => /\p{L}{2}/u.test(text))?.text)),
+    name: element => nameAt(element, nameIn),
     titledName: element => nameAt(element, titledCell),
     phrase: element => {
       const found = target(element)
       const isWide = found !== undefined && (found.name === 'tr' || TOO_WIDE.has(found.name))
       return linesOf(element) || (isWide ? '' : textAt(found))
     },
-    row: element => {
-      const found = target(element)
-      return found?.name === 'tr' ? rowAt(found) : []
+    row: (statement, except) => {
+      const found = target(child(statement, 'text'))
+      if (found?.name === 'tr') return rows.cells(found)
+      return rows.ownedBy(statement, except).flatMap(rows.cells)
+    },
+    rowsNamed: (section, name) => {
+      const parts = partsOfName(name)
+      return rows.unreferenced(section).flatMap(row => {
+        const cells = rows.cells(row)
+        return isSameName(parts, namesAt(row)) ? [{ name: nameIn(cells), cells }] : []
+      })
+    },
+    nameOfCode: (section, codes) => {
+      const known = new Set(codes.map(({ code }) => code))
+      const found = rows.unreferenced(section).flatMap(row => {
+        const cells = rows.cells(row)
+        return cells.some(({ text }) => known.has(text)) ? [nameIn(cells)] : []
+      })
+      const [first, ...others] = [...new Set(found.filter(Boolean))]
+      return others.length === 0 ? first : undefined
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { LeftOut } from '#contract/clinical/decided.ts'
 import type { Statement } from '#contract/clinical/statement.ts'
 import type { DocumentHeader } from './document-header.ts'
+import { withHeaderEvents } from './header-events.ts'
 import { indexNarrative } from './narrative.ts'
-import type { ReadSections, SourceDocument } from './section.ts'
+import type { ReadSections, Section, SourceDocument } from './section.ts'
 import { readHeaderProviders } from './sections/care-team.ts'
 import { readSection, sectionsOf } from './sections.ts'
 import { child, children } from './xml/elements.ts'
@@ -30,17 +31,13 @@ export const readDocument = (tree: XmlTree, header: DocumentHeader, timeZone: st
     ...(date && { date }),
   }
   const sections = sectionsIn(root)
-  const providers: Statement[] = readHeaderProviders(root, {
-    ...document,
-    element: root,
-    sectionTitle: title,
-    codes: [],
-    entries: [],
-  })
+  const whole: Section = { ...document, element: root, sectionTitle: title, codes: [], entries: [] }
+  const providers: Statement[] = readHeaderProviders(root, whole)
   const read = sections.map(section => readSection(section, document))
+  const body = read.flatMap(({ statements }) => statements)
   const cutOff: LeftOut = { what: title, kind: 'Document', reason: 'cut-off', count: 1 }
   return {
-    statements: [...providers, ...read.flatMap(({ statements }) => statements)],
+    statements: [...providers, ...withHeaderEvents(body, root, whole)],
     leftOut: [...read.flatMap(({ leftOut }) => leftOut), ...(isBroken ? [cutOff] : [])],
   }
 }

@@ -1,5 +1,5 @@
 import type { ImportFile } from '#web/imports/import-format.ts'
-import { IGNORED_DOCUMENTS } from './vendor-oddities.ts'
+import { isIgnored } from './vendor-oddities.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 
 /** Some vendors write pages of comments before the first element. */
@@ -57,7 +57,7 @@ export const isClinicalDocument = async (file: ImportFile): Promise<boolean> => 
   const start = decodeXml(await file.start())
   if (!/^[\ufeff\s]*</.test(start)) return false
   const root = rootIn(start)
-  if (root) return isRoot(root, start) && !IGNORED_DOCUMENTS.test(start)
+  if (root) return isRoot(root, start) && !isIgnored(start)
   if (!/^[\ufeff\s]*<(?:\?|!--|!DOCTYPE)/.test(start)) return false
   const head = decodeXml(await readHead(file))
   return isRoot(rootIn(head), head)

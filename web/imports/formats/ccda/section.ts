@@ -1,12 +1,12 @@
 import type { LeftOut } from '#contract/clinical/decided.ts'
+import { IN_ERROR } from '#contract/clinical/left-out.ts'
 import type { LabeledText, OtherStatement, Statement } from '#contract/clinical/statement.ts'
 import { instantOf, type WrittenTime } from '#contract/clinical/written-time.ts'
 import { codeOf, isOneOf, nameOf } from './codes.ts'
 import type { Narrative } from './narrative.ts'
 import { authorName, organizationName } from './people.ts'
 import { timeOf } from './times.ts'
-import { IN_ERROR } from './vendor-oddities.ts'
-import { attribute, child, children, childrenOf, hasTemplate } from './xml/elements.ts'
+import { attribute, child, children, childrenOf, hasTemplate, isStatement } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
 type Found = XmlElement | undefined
@@ -41,14 +41,8 @@ export interface ReadSections {
   leftOut: LeftOut[]
 }
 
-const STATEMENTS = new Set([
-  ...['act', 'observation', 'organizer', 'substanceAdministration', 'procedure', 'encounter', 'supply'],
-  ...['observationMedia', 'regionOfInterest'],
-])
-
 /** The statement inside an `entry`, `entryRelationship` or `component`. */
-export const statementIn = (relation: XmlElement): Found =>
-  childrenOf(relation).find(({ name }) => STATEMENTS.has(name))
+export const statementIn = (relation: XmlElement): Found => childrenOf(relation).find(isStatement)
 
 const isRelation = ({ name }: XmlElement) => name === 'entryRelationship' || name === 'component'
 
@@ -156,6 +150,21 @@ const STATUS_CODES: Record<string, string> = {
 /** Words for "inactive". */
 const NO_LONGER = /^(?:no longer active|prior history|history of|no current|past)/
 
+/** Some vendors write one code for every status, and the status as its name. */
+const STATUS_NAMES = new Set([
+  'active',
+  'inactive',
+  'resolved',
+  'completed',
+  'discontinued',
+  'stopped',
+  'no longer active',
+])
+
+/** What a status is called, if its code says something else. */
+const otherwiseCalled = (words: string | undefined, byCode: string | undefined) =>
+  words && words !== byCode && STATUS_NAMES.has(words) ? words : undefined
+
 /** The status in an observation of a problem, allergy or medication, in lower case: by its code, else in its words. */
 export const statedStatus = (statement: XmlElement, { narrative }: Section): string | undefined =>
   partsOf(statement)
@@ -164,8 +173,9 @@ export const statedStatus = (statement: XmlElement, { narrative }: Section): str
       const value = child(part, 'value')
       const code = codeOf(value) ?? ''
       const words = nameOf(value, narrative)?.toLowerCase()
-      if (Object.hasOwn(STATUS_CODES, code)) return STATUS_CODES[code] ?? []
-      return (words && NO_LONGER.test(words) ? 'inactive' : words) ?? []
+      const byCode = Object.hasOwn(STATUS_CODES, code) ? STATUS_CODES[code] : undefined
+      const called = otherwiseCalled(words, byCode) ?? byCode ?? words
+      return (called && NO_LONGER.test(called) ? 'inactive' : called) ?? []
     })[0]
 
 const SEVERITIES: Record<string, string> = {
@@ -199,15 +209,23 @@ export const severityOf = (statement: XmlElement, { narrative }: Section): strin
       return byCode ?? nameOf(value, narrative)?.toLowerCase() ?? (narrative.phrase(child(part, 'text')) || [])
     })[0]
 
+/** A concern says nothing by itself; what it is about is inside it. */
+const withoutConcern = (part: XmlElement): XmlElement[] => {
+  const inside = part.name === 'act' ? partsOf(part).filter(({ name }) => name === 'observation') : []
+  return inside.length > 0 ? inside : [part]
+}
+
 /** The names of statements of a kind inside another, such as reasons. */
 export const namesOf = (parts: XmlElement[], { narrative }: Section): string[] => [
   ...new Set(
-    parts.flatMap(
-      part =>
-        nameOf(child(part, 'value'), narrative) ??
-        (narrative.name(child(part, 'value')) || narrative.titledName(child(part, 'text')) || undefined) ??
-        nameOf(child(part, 'code'), narrative) ??
-        [],
-    ),
+    parts
+      .flatMap(withoutConcern)
+      .flatMap(
+        part =>
+          nameOf(child(part, 'value'), narrative) ??
+          (narrative.name(child(part, 'value')) || narrative.titledName(child(part, 'text')) || undefined) ??
+          nameOf(child(part, 'code'), narrative) ??
+          [],
+      ),
   ),
 ]

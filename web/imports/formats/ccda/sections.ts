@@ -1,5 +1,7 @@
 import type { LeftOut } from '#contract/clinical/decided.ts'
+import type { Statement } from '#contract/clinical/statement.ts'
 import { nameOf } from './codes.ts'
+import { blocksOf } from './narrative-blocks.ts'
 import { firstName } from './people.ts'
 import {
   baseOf,
@@ -22,8 +24,9 @@ import { readPayers } from './sections/payers.ts'
 import { readGoals, readInterventions, readPlan } from './sections/plan.ts'
 import { readConcerns, readProblems } from './sections/problems.ts'
 import { readProcedures } from './sections/procedures.ts'
+import { untoldNarrative } from './untold-narrative.ts'
 import { saysNothing } from './vendor-oddities.ts'
-import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './xml/elements.ts'
+import { attribute, child, children, hasTemplate, isNull, textOf } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
 const CCDA = '2.16.840.1.113883.10.20.22.2'
@@ -75,7 +78,7 @@ const KNOWN: readonly KnownSection[] = [
   { read: readFamilyHistory, codes: ['10157-6'], templates: [`${CCDA}.15`, `${CCD}.4`] },
   { read: readPayers, codes: ['48768-6'], templates: [`${CCDA}.18`, `${CCD}.9`] },
   { read: readPlan, codes: ['18776-5'], templates: [`${CCDA}.10`, `${CCD}.10`] },
-  { read: readInterventions, codes: ['62387-6'], templates: ['2.16.840.1.113883.10.20.21.2.3'] },
+  { read: readInterventions, codes: ['62387-6', '51847-2'], templates: ['2.16.840.1.113883.10.20.21.2.3'] },
   { read: readGoals, codes: ['61146-7'], templates: [`${CCDA}.60`] },
   { read: readEquipment, codes: ['46264-8'], templates: [`${CCDA}.23`, `${CCD}.7`] },
   { read: readCareTeam, codes: ['85847-2'], templates: [`${CCDA}.500`] },
@@ -84,6 +87,14 @@ const KNOWN: readonly KnownSection[] = [
   { read: readObservations('cognitive-status'), codes: ['10190-7'], templates: [`${CCDA}.56`] },
   { read: readOthers, codes: ['42348-3'], templates: [`${CCDA}.21`, `${CCDA}.21.1`, `${CCD}.1`] },
 ]
+
+/** Procedures and visits are what they are in any section, as in the notes of an operation. */
+const readUnknown: SectionReader = section =>
+  section.entries.flatMap(entry => {
+    const alone = { ...section, entries: [entry] }
+    if (entry.name === 'procedure') return readProcedures(alone)
+    return entry.name === 'encounter' ? readEncounters(alone) : readOthers(alone)
+  })
 
 const byCode = new Map(KNOWN.flatMap(({ read, codes }) => codes.map(code => [code, read] as const)))
 
@@ -99,7 +110,7 @@ const readerOf = (section: XmlElement, codes: string[]): SectionReader => {
   if (found) return found
   // Only a section without a code is known by its template.
   const byTemplate = codes.length > 0 ? undefined : KNOWN.find(({ templates }) => hasTemplate(section, ...templates))
-  return byTemplate?.read ?? readOthers
+  return byTemplate?.read ?? readUnknown
 }
 
 /** Sections are in components, and may contain sections. */
@@ -129,6 +140,14 @@ const otherSubject = (element: XmlElement, { narrative }: SourceDocument): strin
 const ofAnother = (what: string, subject: string, count: number): LeftOut[] =>
   count > 0 ? [{ what, kind: subject, reason: 'other-patient', count }] : []
 
+/** What only the narrative tells is named, with its words. */
+const untoldIn = (section: Section, statements: Statement[]): Statement[] => {
+  const untold = untoldNarrative(section.element, statements)
+  const base = baseOf(section, section.element)
+  const notes = [{ label: 'Only in the text', text: untold.join('\n') }]
+  return untold.length > 0 ? [{ ...base, kind: 'other', what: section.sectionTitle, notes }] : []
+}
+
 export const readSection = (element: XmlElement, document: SourceDocument): ReadSections => {
   const codes = codesOf(element)
   const sectionTitle = titleOf(element)
@@ -146,9 +165,10 @@ export const readSection = (element: XmlElement, document: SourceDocument): Read
     const others = readOthers({ ...section, entries: empty }).filter(
       ({ notes, what }) => notes.length > 0 || what !== sectionTitle,
     )
-    return { statements: [...readerOf(element, codes)({ ...section, entries: told }), ...others], leftOut }
+    const statements = [...readerOf(element, codes)({ ...section, entries: told }), ...others]
+    return { statements: [...statements, ...untoldIn(section, statements)], leftOut }
   }
   // There is only narrative, which stays in the document.
-  const isEmpty = saysNothing(linesOf(child(element, 'text')))
+  const isEmpty = blocksOf(child(element, 'text')).every(saysNothing)
   return { statements: isEmpty ? [] : [{ ...baseOf(section, element), kind: 'other', what: sectionTitle }], leftOut }
 }

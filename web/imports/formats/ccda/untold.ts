@@ -1,11 +1,11 @@
+import { isPlaceholder } from '#contract/clinical/identity/names.ts'
 import type { LabeledText, Statement } from '#contract/clinical/statement.ts'
-import { nameOf } from './codes.ts'
+import { cleanName, nameOf } from './codes.ts'
 import type { Narrative } from './narrative.ts'
 import { personName } from './people.ts'
 import { amountInWords, ratioInWords, valueInWords } from './quantities.ts'
 import { partsOf, type Section } from './section.ts'
 import { periodInWords, periodOf } from './times.ts'
-import { isPlaceholder } from './vendor-oddities.ts'
 import { attribute, child, children, childrenOf, textOf } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
@@ -69,6 +69,7 @@ const PARTICIPANTS: Record<string, string> = {
 const KIND_CODES = new Set([
   ...['ASSERTION', 'CONC', 'SEV', '33999-4', '48767-8', '64572001', '55607006', '282291009', '29308-4', '75323-6'],
   ...['48765-2', '11450-4', '10160-0'],
+  ...['409586006', '418799008', '409073007', '311401005', '412307009', '46241-6', '75310-3', '10219-4', '10218-6'],
   ...['INT', 'DRIV', '76662-6', '445518008', '11323-3', '404684003', '75326-9', '75325-1', '29299-5', '52797-8'],
 ])
 
@@ -83,6 +84,9 @@ const KIND_LABELS: Record<string, string> = {
 }
 
 const isKind = (code: XmlElement | undefined) => KIND_CODES.has(attribute(code, 'code') ?? '')
+
+/** By its own code or by a translation of it. */
+const isKindOrIn = (code: XmlElement) => isKind(code) || children(code, 'translation').some(isKind)
 
 const labelFor = (element: XmlElement, label: string) => {
   if (element.name === 'participant') return PARTICIPANTS[attribute(element, 'typeCode') ?? ''] ?? 'Participant'
@@ -136,7 +140,7 @@ const factsIn = (element: XmlElement, label: string, section: Section): Fact[] =
     .filter(({ name }) => !NOT_TOLD.has(name))
     .flatMap(part => {
       const name = labelFor(part, label)
-      const isNamed = (part.name === 'code' && isKind(part)) || AUTHOR_CODES.test(`${element.name}/${part.name}`)
+      const isNamed = (part.name === 'code' && isKindOrIn(part)) || AUTHOR_CODES.test(`${element.name}/${part.name}`)
       const words = isNamed ? [] : ownWords(part, section.narrative)
       return [
         ...words.map(text => ({ label: name, text })),
@@ -187,20 +191,26 @@ const addStrings = (value: unknown, found: string[]) => {
     for (const [key, inner] of Object.entries(value)) if (!SILENT_KEYS.has(key)) addStrings(inner, found)
 }
 
-const wordsIn = (statement: Statement): string => {
+/** All texts and numbers of a statement, without its ids. */
+export const stringsIn = (statement: Statement): string[] => {
   const found: string[] = []
   addStrings(statement, found)
-  return normalized(found.join(' | '))
+  return found
 }
 
-const IN_DATE = /^(?:\d*|(?:am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)$/i
+const wordsIn = (statement: Statement): string => normalized(stringsIn(statement).join(' | '))
+
+const IN_DATE =
+  /^(?:\d*(?:st|nd|rd|th|am|pm)?|utc|to|at|on|today|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w{0,8})$/i
+/** The codes are in the entry. */
+const CODE_COLUMN = /^(?:code|code system|system|loinc|snomed(?:[- ]ct)?|rxnorm|rxnorm ?code|icd.{0,10})$/i
 
 const isDate = (text: string) => text.split(/[/.\-–:\s,]/).every(part => IN_DATE.test(part))
 
 /** What the row of the narrative tells that the entry does not. */
-const factsInRow = (statement: XmlElement, { narrative }: Section): LabeledText[] =>
-  narrative.row(child(statement, 'text')).flatMap(({ title, text }) => {
-    const isWords = /\p{L}{2}/u.test(text) && !isDate(text) && !isPlaceholder(text)
+const factsInRow = (statement: XmlElement, read: ReadonlySet<XmlElement>, { narrative }: Section): LabeledText[] =>
+  narrative.row(statement, read).flatMap(({ title, text }) => {
+    const isWords = /\p{L}{2}/u.test(text) && !isDate(text) && !isPlaceholder(text) && !CODE_COLUMN.test(title.trim())
     return isWords ? [{ label: title || 'Text', text }] : []
   })
 
@@ -223,7 +233,8 @@ export const withUntold = <S extends Statement>(
   section: Section,
 ): S => {
   const all = [...new Set(elements)]
-  const known = new Set([...read, ...all])
+  const others = new Set(read)
+  const known = new Set([...others, ...all])
   const facts: Fact[] = all.flatMap(element => [
     ...valueFacts(element, 'Value', section, statement.kind === 'observation').filter(
       ({ text }) => !typeIsTold || !isDisplay(element, text),
@@ -231,12 +242,17 @@ export const withUntold = <S extends Statement>(
     ...factsIn(element, 'Also', section),
     ...partsOf(element).flatMap(part => factsOf(part, section, known)),
     ...[section.narrative.phrase(child(element, 'text'))].filter(Boolean).map(text => ({ label: 'Text', text })),
-    ...factsInRow(element, section),
+    ...factsInRow(element, others, section),
   ])
   if (facts.length === 0) return statement
   const told = [wordsIn(statement)]
   const isTold = (text: string) => {
-    const words = normalized(text)
+    const words = normalized(
+      cleanName(
+        text,
+        elements.map(element => child(element, 'value') ?? child(element, 'code')),
+      ),
+    )
     return words.trim() === '' || told.some(each => each.includes(words))
   }
   const untold = facts.filter(({ text }) => {

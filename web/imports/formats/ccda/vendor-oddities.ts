@@ -1,14 +1,4 @@
-/** Words that vendors write for missing values. */
-const PLACEHOLDERS = new Set([
-  ...['unknown', 'n/a', 'na', 'null', 'none', 'other', 'undefined', '-', '--', '.', '*', 'tbd', 'unspecified'],
-  ...['no information', 'not available', 'not applicable', 'information not available', 'no data', 'unk', 'ni', 'nil'],
-  ...['see note', 'no display name', 'no name', 'unavailable', 'unknown code', 'unknown name'],
-])
-
 const wordsIn = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
-
-/** Text without letters or digits, such as `????`, is one too. */
-export const isPlaceholder = (text: string) => PLACEHOLDERS.has(wordsIn(text)) || !/[\p{L}\p{N}]/u.test(text)
 
 /** The texts of empty sections. */
 const EMPTY_SECTIONS = [
@@ -17,6 +7,8 @@ const EMPTY_SECTIONS = [
   /^(?:none|n\/?a|unknown|nothing (?:recorded|documented|on file|to report))\.?$/,
   /^(?:.{0,60} )?not (?:available|on file|recorded|documented)\b.{0,40}$/,
   /^there (?:is|are) no\b.{0,80}$/,
+  /^(?:this )?patient has no (?:known|current|history of)\b.{0,80}$/,
+  /^no .{1,70}\b(?:information|data|records?) ?(?:is|are)? ?(?:available|applicable|recorded|documented|found|on file)?\.?$/,
 ]
 
 export const saysNothing = (narrative: string) => {
@@ -24,7 +16,5 @@ export const saysNothing = (narrative: string) => {
   return words === '' || (words.length < 120 && EMPTY_SECTIONS.some(pattern => pattern.test(words)))
 }
 
-/** Statuses of statements that were never true. */
-export const IN_ERROR = new Set(['nullified', 'entered-in-error', 'entered in error', 'error', 'obsolete', 'voided'])
 /** Documents that another file of the same export contains in a better form. */
-export const IGNORED_DOCUMENTS = /<id\s[^>]*extension="Health Export CDA"/
+export const isIgnored = (start: string) => start.includes('extension="Health Export CDA"')

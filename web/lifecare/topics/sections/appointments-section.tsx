@@ -79,15 +79,16 @@ const AppointmentLine = ({ appointment }: { appointment: Appointment }) => (
     badges={<Badge tone={tones[appointment.status]}>{showValue(appointments.fields.status, appointment.status)}</Badge>}
     isSample={appointment.isSample}
     facts={
-      <TextFacts
-        facts={[
-          <time key="time" dateTime={appointment.appointmentDate}>
-            {formatWeekdayDateTime(appointment.appointmentDate)}
-          </time>,
-        ]}
-      />
+      <>
+        <TextFacts
+          facts={[
+            <time key="time" dateTime={appointment.appointmentDate}>
+              {formatWeekdayDateTime(appointment.appointmentDate)}
+            </time>,
+          ]}
+        />
+        <RecordFacts type={appointments} existing={appointment} names={['providerId', 'location', 'reason']} />
+      </>
     }
-  >
-    <RecordFacts type={appointments} existing={appointment} names={['providerId', 'location', 'reason']} />
-  </ListRow>
+  />
 )

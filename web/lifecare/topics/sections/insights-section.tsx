@@ -1,4 +1,5 @@
 import { Lightbulb } from 'lucide-react'
+import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import { INSIGHT_DAYS } from '#contract/lifecare/insights/insight.ts'
@@ -11,6 +12,7 @@ import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { useAgeInMonths } from '#web/record/use-growth-person.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -20,6 +22,7 @@ import { translateSentence } from '../translate-sentence.ts'
 /** What the person's own numbers say, each with what it is computed from; and what is missing for the others. */
 export function InsightsSection({ section }: { section: Section }) {
   const today = useToday()
+  const ageInMonths = useAgeInMonths()
   const span = [addDays(today, -INSIGHT_DAYS), addDays(today, 2)] as const
   const readings = useRecordsBetween(vitals, ...span)
   const workouts = useRecordsBetween(workoutSessions, ...span)
@@ -34,9 +37,11 @@ export function InsightsSection({ section }: { section: Section }) {
   if (queries.some(({ isError }) => isError)) return <UnreadableCard title={title} onRetry={tryAgain} />
   if (!readings.data || !workouts.data || (seesMoods && !moods.data)) return <CardSkeleton />
   const records = { vitals: readings.data, workouts: workouts.data, moods: moods.data ?? [] }
-  const insights = insightsOf(records, { today, timeZone: timeZone() }).filter(
-    ({ href }) => seesMoods || href !== moodEntries.page,
-  )
+  const insights = insightsOf(records, {
+    today,
+    timeZone: timeZone(),
+    hasAdultClasses: hasAdultClasses(ageInMonths),
+  }).filter(({ href }) => seesMoods || href !== moodEntries.page)
   return (
     <Card title={title} description={section.about && t(section.about)} icon={<Lightbulb />}>
       <ul className="grid gap-4 md:grid-cols-2">

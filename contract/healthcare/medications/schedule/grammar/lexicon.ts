@@ -86,5 +86,21 @@ export const lexemesIn = (tokens: readonly Token[], language: Language): Lexeme[
     lexemes.push({ meanings, start: token.start, end: tokens[index + length - 1]?.end ?? token.end })
     index += length
   }
-  return lexemes
+  return withoutRepeatedNumbers(lexemes, tokens)
+}
+
+/** Electronic prescriptions write each number twice: "2 (two) times", "one (1) tablet". */
+const withoutRepeatedNumbers = (lexemes: readonly Lexeme[], tokens: readonly Token[]): Lexeme[] => {
+  const signs = new Map(tokens.map(({ start, text }) => [start, text]))
+  const isRepeated = (index: number) => {
+    const [number, open, same, close] = lexemes.slice(index, index + 4)
+    const value = number?.meanings.get('n')
+    return (
+      value !== undefined &&
+      signs.get(open?.start ?? -1) === '(' &&
+      same?.meanings.get('n') === value &&
+      signs.get(close?.start ?? -1) === ')'
+    )
+  }
+  return lexemes.filter((_, index) => ![1, 2, 3].some(before => isRepeated(index - before)))
 }

@@ -1,4 +1,4 @@
-/** A word, number, clock time or sign, without case and accents, and where it stands in the text. */
+/** A word, number, clock time or sign, without case, accents and `(s)`, and where it stands in the text. */
 export interface Token {
   text: string
   start: number
@@ -7,7 +7,7 @@ export interface Token {
 
 // No nested repetition: the time is linear in the length of the text.
 const TOKEN =
-  /(?<abbreviation>\p{L}(?:\.\p{L})+(?![\p{L}\p{M}]))|(?<clock>\d{1,2}(?::|h)\d{2}(?!\d))|\d+(?:[.,/⁄]\d+)?|[\p{L}\p{M}]+|[^\s'’ʼ]/giu
+  /(?<abbreviation>\p{L}(?:\.\p{L})+(?![\p{L}\p{M}]))|(?<clock>\d{1,2}(?::|h)\d{2}(?!\d))|\d+(?:[.,/⁄]\d+)?|[\p{L}\p{M}]+(?<plural>\(e?s\))?|[^\s'’ʼ]/giu
 
 const fold = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe')
@@ -15,9 +15,10 @@ const fold = (text: string) =>
 export const tokensIn = (text: string): Token[] =>
   Array.from(text.matchAll(TOKEN), found => {
     const folded = fold(found[0])
-    const isDotted = found.groups?.abbreviation !== undefined
+    const { abbreviation, plural } = found.groups ?? {}
+    const written = plural ? folded.slice(0, -plural.length) : folded
     return {
-      text: isDotted ? folded.replaceAll('.', '') : folded,
+      text: abbreviation ? written.replaceAll('.', '') : written,
       start: found.index,
       end: found.index + found[0].length,
     }

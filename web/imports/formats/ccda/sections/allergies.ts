@@ -1,5 +1,5 @@
-import type { AllergyStatement, Concept, Reaction, Statement } from '#contract/clinical/statement.ts'
-import { codeOf, codingsOf, conceptName, conceptOf, isOneOf, lookUp, nameOf } from '../codes.ts'
+import type { AllergyStatement, Concept, LabeledText, Reaction, Statement } from '#contract/clinical/statement.ts'
+import { codeOf, codingsOf, conceptName, conceptOf, isOneOf, lookUp, named, nameOf, originalName } from '../codes.ts'
 import {
   baseOf,
   isNegated,
@@ -59,12 +59,26 @@ const entitiesOf = (observation: XmlElement) =>
     .filter(each => !['LOC', 'VRF'].includes(attribute(each, 'typeCode') ?? ''))
     .flatMap(each => child(each, 'participantRole', 'playingEntity') ?? [])
 
+/** Some vendors let the allergen's name refer to the narrative of the reaction. */
+const withoutReaction = (concept: Concept, reactions: Reaction[]): Concept => {
+  const isReaction = reactions.some(({ manifestations }) =>
+    manifestations.some(name => name.toLowerCase() === concept.text?.toLowerCase()),
+  )
+  return isReaction ? { codes: concept.codes } : concept
+}
+
 /** The participant's own name, then the clinic's words beside its code; without an allergen, "Allergy to penicillin". */
-const substanceOf = (observation: XmlElement, entity: XmlElement | undefined, section: Section): Concept => {
+const substanceOf = (
+  observation: XmlElement,
+  entity: XmlElement | undefined,
+  reactions: Reaction[],
+  section: Section,
+): Concept => {
   const { narrative } = section
   const value = child(observation, 'value')
   const isGeneric = lookUp(value, KINDS) !== undefined
-  const substance = conceptOf(child(entity, 'code'), narrative, textOf(child(entity, 'name')))
+  const written = conceptOf(child(entity, 'code'), narrative, textOf(child(entity, 'name')))
+  const substance = withoutReaction(written, reactions)
   if (conceptName(substance) !== undefined) return substance
   const stated = conceptOf(value, narrative)
   // "No allergy data" is no kind either.
@@ -83,8 +97,12 @@ const substanceOf = (observation: XmlElement, entity: XmlElement | undefined, se
 const isReaction = (part: XmlElement) =>
   part.name === 'observation' && !isSeverity(part) && !isOneOf(child(part, 'code'), NOT_ALLERGIES)
 
-const reactionPartsOf = (statement: XmlElement) =>
-  [...partsOf(statement, 'MFST'), ...partsOf(statement, 'CAUS')].filter(part => isReaction(part) && !isNegated(part))
+/** By its relation, or by its template if the vendor relates it as if it were another subject. */
+const reactionPartsOf = (statement: XmlElement) => {
+  const related = [...partsOf(statement, 'MFST'), ...partsOf(statement, 'CAUS')]
+  const marked = partsOf(statement).filter(part => hasTemplate(part, ...REACTION))
+  return [...new Set([...related, ...marked])].filter(part => isReaction(part) && !isNegated(part))
+}
 
 const reactionOf = (part: XmlElement, section: Section): Reaction => {
   const { narrative } = section
@@ -102,6 +120,35 @@ const reactionOf = (part: XmlElement, section: Section): Reaction => {
   }
 }
 
+const isPartOf = (text: string, names: ReadonlySet<string>) =>
+  text
+    .toLowerCase()
+    .split(/[,;]/)
+    .every(part => names.has(part.trim()))
+
+/** One cell of the narrative may describe all reactions; it adds nothing to their names. */
+const reactionsOf = (parts: XmlElement[], section: Section): Reaction[] => {
+  const reactions = parts.map(part => reactionOf(part, section))
+  const names = new Set(reactions.flatMap(({ manifestations }) => manifestations.map(name => name.toLowerCase())))
+  return reactions.map(({ description, ...reaction }) =>
+    description && !isPartOf(description, names) ? { ...reaction, description } : reaction,
+  )
+}
+
+/** The severity that stands only in the narrative. */
+const severityInRow = (observation: XmlElement, { narrative }: Section): string | undefined =>
+  narrative
+    .row(observation)
+    .filter(({ title }) => /^severity$/i.test(title.trim()))
+    .flatMap(({ text }) => named(text.toLowerCase()) ?? [])[0]
+
+/** The clinic's words for an allergen that is named otherwise. */
+const otherName = (entity: XmlElement | undefined, substance: Concept, { narrative }: Section): LabeledText[] => {
+  const written = originalName(child(entity, 'code'), narrative)
+  const isTold = written === undefined || (substance.text ?? '').toLowerCase().includes(written.toLowerCase())
+  return isTold ? [] : [{ label: 'Also called', text: written }]
+}
+
 const criticalityOf = (observation: XmlElement, { narrative }: Section): string | undefined => {
   const part = partsOf(observation).find(each => isOneOf(child(each, 'code'), CRITICALITY))
   const value = child(part, 'value')
@@ -114,7 +161,8 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
   const clinicalStatus = statedStatus(observation, section)
   const period = periodOf(child(observation, 'effectiveTime'), (clinicalStatus ?? statusOf(concern)) === 'active')
   const parts = [...reactionPartsOf(observation), ...(concern === observation ? [] : reactionPartsOf(concern))]
-  const reactions = parts.map(part => reactionOf(part, section))
+  const reactions = reactionsOf(parts, section)
+  const inRow = reactions.some(({ severity }) => severity) ? undefined : severityInRow(observation, section)
   const isTypeKnown = kind?.category !== undefined || codingsOf(value).length === 0
   const entities = entitiesOf(observation)
   const siblings = siblingsOf(observation, concern)
@@ -123,13 +171,15 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
     read(observation) ?? (siblings.length === 0 ? read(concern) : undefined)
   return (entities.length > 0 ? entities : [undefined]).map(entity => {
     const type = isTypeKnown ? undefined : nameOf(value, section.narrative)
-    const substance = substanceOf(observation, entity, section)
+    const substance = substanceOf(observation, entity, reactions, section)
+    const isReaction = substance.text === undefined
     const base = baseOf(section, observation, concern)
     const statement: AllergyStatement = {
       ...base,
       status: statusOf(concern),
       notes: [
         ...(type && type !== conceptName(substance) && kind === undefined ? [{ label: 'Type', text: type }] : []),
+        ...(isReaction ? [] : otherName(entity, substance, section)),
         ...base.notes,
       ],
       kind: 'allergy',
@@ -137,7 +187,7 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
       ...(clinicalStatus && { clinicalStatus }),
       categories: kind?.category ? [kind.category] : [],
       mechanism: kind?.mechanism,
-      severity: ofWhole(each => severityOf(each, section)),
+      severity: ofWhole(each => severityOf(each, section)) ?? inRow,
       criticality: ofWhole(each => criticalityOf(each, section)),
       reactions,
       ...(period.start && { onset: period.start }),

@@ -1,5 +1,6 @@
 import type { Concept, Direction } from '#contract/clinical/statement.ts'
 import { conceptName, isOneOf, nameOf } from '../codes.ts'
+import type { Cell } from '../narrative.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
 import { partsOf, type Section, statusOf } from '../section.ts'
 import { child, children, hasTemplate, isNull, textOf } from '../xml/elements.ts'
@@ -52,9 +53,13 @@ const isFreeText = (part: XmlElement) =>
 const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|dosage|administration/i
 const DOSE_COLUMNS = /\bdose\b|frequency|route|\bprn\b|schedule/i
 
-/** The directions in the row of the narrative that the entry refers to. */
-const directionsInRow = (administration: XmlElement, { narrative }: Section): string | undefined => {
-  const row = narrative.row(child(administration, 'text'))
+/** The directions in the narrative's row; several rows only if they agree. */
+const directionsInRows = (rows: Cell[][]): string | undefined => {
+  const [first, ...others] = [...new Set(rows.flatMap(row => directionsInRow(row) ?? []))]
+  return others.length === 0 ? first : undefined
+}
+
+const directionsInRow = (row: Cell[]): string | undefined => {
   const cells = row.filter(({ title }) => DIRECTION_COLUMNS.test(title))
   const parts = (cells.some(({ text }) => text) ? cells : row.filter(({ title }) => DOSE_COLUMNS.test(title))).map(
     ({ text }) => text,
@@ -62,9 +67,10 @@ const directionsInRow = (administration: XmlElement, { narrative }: Section): st
   return parts.filter(Boolean).join(', ') || undefined
 }
 
-/** A text that only repeats the drug's name gives no directions. */
+/** A text that only repeats the drug's name and code gives no directions. */
 const isOnlyName = (text: string, product: Concept) => {
-  const known = wordSet([product.text, ...product.codes.map(({ display }) => display)].join(' '))
+  const names = product.codes.flatMap(({ display, code }) => [display, code, 'rxnorm', 'ndc'])
+  const known = wordSet([product.text, ...names].join(' '))
   return [...wordSet(text)].every(word => known.has(word))
 }
 
@@ -93,6 +99,7 @@ const directionsOf = (
   administration: XmlElement,
   section: Section,
   product: Concept,
+  rows: Cell[][],
   sequence?: number,
 ): Direction[] => {
   const { narrative } = section
@@ -101,11 +108,7 @@ const directionsOf = (
   const sigs = parts.filter(isFreeText).flatMap(textIn)
   const instructions = parts.filter(isInstruction).flatMap(textIn)
   const own = narrative.phrase(child(administration, 'text'))
-  const texts = [
-    ...sigs,
-    ...(own && !isOnlyName(own, product) ? [own] : []),
-    ...[directionsInRow(administration, section) ?? []].flat(),
-  ]
+  const texts = [...sigs, ...(own && !isOnlyName(own, product) ? [own] : []), ...[directionsInRows(rows) ?? []].flat()]
   const [text, ...others] = [...new Set(texts)]
   const timing = doseTiming(children(administration, 'effectiveTime'), statusOf(administration) === 'active')
   const rest: Omit<Direction, 'timing'> = {
@@ -131,9 +134,14 @@ const isEmpty = ({ text, timing, dose, rate, maximum, route, asNeeded, additiona
   !(text ?? timing ?? dose ?? rate ?? maximum ?? route ?? timingNotRead ?? site) && !asNeeded && additional.length === 0
 
 /** Changing doses are steps one after the other. */
-export const allDirections = (administration: XmlElement, section: Section, product: Concept): Direction[] => {
+export const allDirections = (
+  administration: XmlElement,
+  section: Section,
+  product: Concept,
+  rows: Cell[][],
+): Direction[] => {
   const steps = partsOf(administration)
     .filter(isStep)
-    .flatMap((step, index) => directionsOf(step, section, product, index + 1))
-  return [...directionsOf(administration, section, product), ...steps].filter(each => !isEmpty(each))
+    .flatMap((step, index) => directionsOf(step, section, product, [], index + 1))
+  return [...directionsOf(administration, section, product, rows), ...steps].filter(each => !isEmpty(each))
 }

@@ -24,17 +24,22 @@ const readEncounter = (encounter: XmlElement, section: Section): VisitStatement 
   const concept = conceptOf(code, narrative)
   const written = conceptName(concept) ? undefined : narrative.name(child(encounter, 'text')) || undefined
   const { provider, others } = seenBy(encounter, section)
+  const diagnoses = diagnosesOf(encounter, section)
+  const { text, ...coded } = concept
+  // Some vendors let the name of the visit refer to its diagnosis.
+  const isDiagnosis = text !== undefined && diagnoses.includes(text) && conceptName(coded) !== undefined
+  const type = isDiagnosis ? coded : concept
   const statement: VisitStatement = {
     ...baseOf(section, encounter),
     kind: 'visit',
-    types: [written ? { ...concept, text: written } : concept],
+    types: [written ? { ...concept, text: written } : type],
     setting: codingsOf(code).find(({ system }) => system === ACT_CODE)?.code,
     at: periodOf(child(encounter, 'effectiveTime')),
     ...(provider && { provider }),
     participants: others,
     location: locationOf(encounter, section),
     reasons: namesOf(partsOf(encounter, 'RSON'), section),
-    diagnoses: diagnosesOf(encounter, section),
+    diagnoses,
     discharge: nameOf(child(encounter, 'dischargeDispositionCode'), narrative),
   }
   return withUntold(statement, { elements: [encounter] }, section)

@@ -1,5 +1,6 @@
 import type { Concept, Fill, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
 import { conceptName, conceptOf, named, nameOf } from '../codes.ts'
+import { type Cell, type NamedRow, saysMore } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
 import { baseOf, moodOf, namesOf, outermost, partsOf, type Section, statedStatus, statusOf } from '../section.ts'
@@ -21,13 +22,22 @@ export const materialOf = (administration: Found) => {
 }
 
 /** The clinic's own words first, then the product's written name; a brand beside them is told in the notes. */
-export const productOf = (statement: XmlElement, { narrative }: Section): Concept => {
+export const productOf = (statement: XmlElement, { narrative, element }: Section): Concept => {
   const material = materialOf(statement)
   const concept = conceptOf(child(material, 'code'), narrative)
   const text = concept.text ?? (textOf(child(material, 'name')) || undefined)
   const isNamed = text !== undefined || conceptName(concept) !== undefined
-  const fallback = isNamed ? undefined : narrative.name(child(statement, 'text')) || undefined
+  const fallback = isNamed
+    ? undefined
+    : narrative.name(child(statement, 'text')) || narrative.nameOfCode(element, concept.codes)
   return { ...concept, ...((text ?? fallback) && { text: text ?? fallback }) }
+}
+
+/** "Warfarin 2.5 mg" of the narrative, where the entry says "Warfarin". */
+const withRowName = (product: Concept, namedRows: NamedRow[]): Concept => {
+  const [only, ...others] = namedRows
+  const name = conceptName(product)
+  return only && others.length === 0 && name && saysMore(only.name, name) ? { ...product, text: only.name } : product
 }
 
 /** The name that a code gives, if it has no word in common with the name that the source uses. */
@@ -86,8 +96,21 @@ const roleOf = (administration: XmlElement, section: Section): MedicationStateme
 const isStatusEmpty = (administrations: XmlElement[], { isEarlyRelease }: Section) =>
   isEarlyRelease && administrations.every(each => statusOf(each) === 'completed')
 
-const statusFor = (administration: XmlElement, section: Section, isEmptyStatus: boolean) => {
-  const stated = statedStatus(administration, section)
+const STATUS_COLUMN = /\bstatus$/i
+const STATUS_WORDS =
+  /^(?:active|current|taking|not taking|completed|finished|discontinued|inactive|stopped|no longer active|on hold|held|suspended)$/i
+
+/** The status in the narrative, if all rows agree. */
+const statusInRows = (rows: Cell[][]): string | undefined => {
+  const texts = rows.flatMap(row =>
+    row.filter(({ title }) => STATUS_COLUMN.test(title.trim())).map(({ text }) => text.trim().toLowerCase()),
+  )
+  const [first, ...others] = [...new Set(texts)]
+  return first && others.length === 0 && STATUS_WORDS.test(first) ? first : undefined
+}
+
+const statusFor = (administration: XmlElement, rows: Cell[][], section: Section, isEmptyStatus: boolean) => {
+  const stated = statedStatus(administration, section) ?? statusInRows(rows)
   const written = statusOf(administration)
   const isCode = stated === undefined && !isEmptyStatus
   return {
@@ -99,26 +122,32 @@ const statusFor = (administration: XmlElement, section: Section, isEmptyStatus: 
 interface MedicationOptions {
   around?: XmlElement
   isStatusEmpty?: boolean
+  /** The rows of the narrative with its name, if it refers to none. */
+  named?: NamedRow[]
 }
 
 export const readMedication = (
   administration: XmlElement,
   section: Section,
-  { around = administration, isStatusEmpty: isEmptyStatus = false }: MedicationOptions = {},
+  { around = administration, isStatusEmpty: isEmptyStatus = false, named: namedRows = [] }: MedicationOptions = {},
 ): MedicationStatement => {
   const { intent, ...base } = baseOf(section, administration, around)
   const isSupply = administration.name === 'supply'
-  const product = productOf(administration, section)
+  const product = withRowName(productOf(administration, section), namedRows)
+  const row = section.narrative.row(administration)
+  const rows = row.length > 0 ? [row] : namedRows.map(({ cells }) => cells)
   const material = materialOf(administration)
   const supplies = isSupply ? [administration] : suppliesOf(administration)
   const [orders, dispenses] = [supplies.filter(each => !isDispense(each)), supplies.filter(isDispense)]
-  const { status, notes } = statusFor(administration, section, isEmptyStatus)
+  const { status, notes } = statusFor(administration, rows, section, isEmptyStatus)
   const allowed = fillsAllowed(orders)
   const also = otherName(product)
   const authors = [administration, ...orders].flatMap(each => children(each, 'author'))
   const isList = section.codes.some(code => LISTS.has(code))
   const role = roleOf(administration, section)
-  const timing = doseTiming(children(administration, 'effectiveTime'), status === 'active')
+  // Where the status tells nothing, an unknown end tells no more.
+  const isOngoing = status === 'active' || (isEmptyStatus && status === undefined)
+  const timing = doseTiming(children(administration, 'effectiveTime'), isOngoing)
   const statement: MedicationStatement = {
     ...base,
     // A drug that somebody is meant to take is on the list; what is only planned is in the plan.
@@ -140,7 +169,7 @@ export const readMedication = (
     authored: [...orders, administration]
       .flatMap(each => timeOf(attribute(child(each, 'author', 'time'), 'value')) ?? [])
       .at(0),
-    directions: isSupply ? [] : allDirections(administration, section, product),
+    directions: isSupply ? [] : allDirections(administration, section, product, rows),
     reasons: namesOf(partsOf(administration, 'RSON'), section),
     prescriber: authors.flatMap(each => authorName(each) ?? [])[0],
     quantity: orders.flatMap(each => amountInWords(child(each, 'quantity')) ?? [])[0],
@@ -154,15 +183,31 @@ export const readMedication = (
 const isDrug = (statement: XmlElement) =>
   statement.name === 'substanceAdministration' || (statement.name === 'supply' && materialOf(statement) !== undefined)
 
+/** For each drug without a row of its own, the rows with its name; one each, in order, if there are as many as drugs. */
+const namedRowsOf = (drugs: XmlElement[], section: Section): Map<XmlElement, NamedRow[]> => {
+  const alone = drugs.filter(drug => section.narrative.row(drug).length === 0)
+  const byName = Map.groupBy(alone, drug => conceptName(productOf(drug, section)) ?? '')
+  const found = new Map<XmlElement, NamedRow[]>()
+  for (const [name, same] of byName) {
+    const rows = name ? section.narrative.rowsNamed(section.element, name) : []
+    for (const [index, drug] of same.entries()) {
+      const own = rows.length === same.length ? rows[index] : undefined
+      found.set(drug, own ? [own] : rows)
+    }
+  }
+  return found
+}
+
 export const readMedications = (section: Section): Statement[] => {
   const all = section.entries.map(entry => ({ entry, drugs: outermost(entry, isDrug) }))
-  const isEmptyStatus = isStatusEmpty(
-    all.flatMap(({ drugs }) => drugs),
-    section,
-  )
+  const drugsOfAll = all.flatMap(({ drugs }) => drugs)
+  const isEmptyStatus = isStatusEmpty(drugsOfAll, section)
+  const rows = namedRowsOf(drugsOfAll, section)
   return all.flatMap(({ entry, drugs }): Statement[] =>
     drugs.length > 0
-      ? drugs.map(each => readMedication(each, section, { around: entry, isStatusEmpty: isEmptyStatus }))
+      ? drugs.map(each =>
+          readMedication(each, section, { around: entry, isStatusEmpty: isEmptyStatus, named: rows.get(each) ?? [] }),
+        )
       : [otherOf(entry, section)],
   )
 }

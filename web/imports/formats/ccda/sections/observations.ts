@@ -11,6 +11,7 @@ import { observedValue, quantityOf, valueInWords } from '../quantities.ts'
 import { baseOf, outermost, partsOf, type Section, type SectionReader } from '../section.ts'
 import { firstPeriod, periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
+import { saysNothing } from '../vendor-oddities.ts'
 import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { withPressure } from './blood-pressure.ts'
@@ -50,8 +51,25 @@ const rangesOf = (observation: XmlElement, section: Section): { range?: Observed
   }
 }
 
-const interpretationOf = (observation: XmlElement, { narrative }: Section) =>
-  children(observation, 'interpretationCode').flatMap(code => codeOf(code) ?? nameOf(code, narrative) ?? [])
+const FLAG_COLUMN = /flag|interpretation|abnormal/i
+/** What laboratories print beside a result, as HL7's codes. */
+const FLAGS: Record<string, string> = {
+  ...{ '*': 'A', a: 'A', abnormal: 'A', n: 'N', normal: 'N', h: 'H', high: 'H', l: 'L', low: 'L' },
+  ...{ hh: 'HH', ll: 'LL', aa: 'AA', 'critical high': 'HH', 'critical low': 'LL', critical: 'AA' },
+}
+
+const flagsInRow = (observation: XmlElement, { narrative }: Section) =>
+  narrative
+    .row(observation)
+    .filter(({ title }) => FLAG_COLUMN.test(title))
+    .flatMap(({ text }) => FLAGS[text.trim().toLowerCase()] ?? [])
+
+/** The code, or else the flag in the narrative. */
+const interpretationOf = (observation: XmlElement, section: Section) => {
+  const codes = children(observation, 'interpretationCode')
+  const coded = codes.flatMap(code => codeOf(code) ?? nameOf(code, section.narrative) ?? [])
+  return coded.length > 0 ? coded : flagsInRow(observation, section)
+}
 
 /** One value, or several as one text. */
 const valuesOf = (
@@ -99,7 +117,18 @@ interface Panel {
   notes: LabeledText[]
 }
 
-const ASSERTION = 'ASSERTION'
+/** That it is an assertion, a finding or a complaint says nothing about what was observed. */
+const ASSERTIONS = [
+  ...['ASSERTION', '409586006', '55607006', '404684003', '64572001', '282291009', '418799008', '75326-9', '75325-1'],
+]
+
+/** A laboratory's own short code where its name should be, such as "NIST.UKET" or "26515-7". */
+const isShortCode = (name: string | undefined) =>
+  name !== undefined && name.length <= 40 && /^[A-Z\d._-]+$/.test(name) && /[\d._]/.test(name)
+
+/** The name in the narrative, unless the entry refers to the value there. */
+const isNameOf = (written: string | undefined, value: string | undefined) =>
+  written !== undefined && /^\p{L}{2}/u.test(written) && written.toLowerCase() !== value?.toLowerCase()
 
 const SOCIAL = 'social-history'
 
@@ -121,19 +150,27 @@ const readObservation = (
   const base = baseOf(section, observation, panel?.element)
   const code = child(observation, 'code')
   const concept = conceptOf(code, narrative)
-  const isAssertion = codeOf(code) === ASSERTION
+  const isAssertion = ASSERTIONS.includes(codeOf(code) ?? '')
   const name = isAssertion ? { text: section.sectionTitle, codes: [] } : concept
-  const written = narrative.titledName(child(observation, 'text')) || undefined
-  const fallback = conceptName(name) ? undefined : (written ?? (name.codes.length === 0 ? panel?.name : undefined))
+  const written =
+    narrative.titledName(child(observation, 'text')) || narrative.nameOfCode(section.element, concept.codes)
   const { range, notes } = rangesOf(observation, section)
   const values = valuesOf(observation, section)
-  const text = values.quantity || values.text ? '' : narrative.phrase(child(observation, 'text'))
-  const isText = text !== '' && text.toLowerCase() !== (conceptName(name) ?? fallback)?.toLowerCase()
+  const known = conceptName(name)
+  const isNamed = known !== undefined && !(isShortCode(known) && isNameOf(written, values.text))
+  const fallback = isNamed ? undefined : (written ?? (name.codes.length === 0 ? panel?.name : undefined))
+  const isOnlyCode = values.text !== undefined && values.text === codeOf(child(observation, 'value'))
+  const text = (values.quantity || values.text) && !isOnlyCode ? '' : narrative.phrase(child(observation, 'text'))
+  const isText = text !== '' && !saysNothing(text) && text.toLowerCase() !== (fallback ?? known)?.toLowerCase()
   const isAnswer = category === SOCIAL && !values.quantity && !values.text && !isText && isWithoutValue(observation)
-  const answer = isAnswer ? (conceptName(name) ?? fallback) : undefined
+  const answer = isAnswer ? (fallback ?? known) : undefined
   const statement: ObservationStatement = {
     ...base,
-    notes: [...notes, ...base.notes.filter(note => !panel?.notes.includes(note))],
+    notes: [
+      ...(isOnlyCode && isText && values.text ? [{ label: 'Code', text: values.text }] : []),
+      ...notes,
+      ...base.notes.filter(note => !panel?.notes.includes(note)),
+    ],
     kind: 'observation',
     code: answer ? { text: section.sectionTitle, codes: name.codes } : fallback ? { ...name, text: fallback } : name,
     ...(answer ? { text: answer } : values),

@@ -1,3 +1,4 @@
+import { IN_ERROR } from '#contract/clinical/left-out.ts'
 import type { CarePlanStatement, GoalStatement, LabeledText, Statement } from '#contract/clinical/statement.ts'
 import { codeOf, conceptName, conceptOf, nameOf } from '../codes.ts'
 import { authorName } from '../people.ts'
@@ -5,7 +6,6 @@ import { valueInWords } from '../quantities.ts'
 import { baseOf, isNegated, moodOf, partsOf, type Section, statusOf } from '../section.ts'
 import { periodInWords, periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
-import { IN_ERROR } from '../vendor-oddities.ts'
 import { attribute, child, children } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { doseTiming, timingInWords } from './dose-timing.ts'
@@ -61,12 +61,7 @@ const stepOf = (statement: XmlElement, section: Section): string | undefined => 
   const words = [name, timingInWords(timing), periodInWords(timing.period)].filter(Boolean).join(', ')
   const other = { ...baseOf(section, statement), kind: 'other' as const, what: words }
   const { notes } = withUntold(other, { elements: [statement] }, section)
-  return (
-    [words, ...notes.map(labeled)]
-      .filter(Boolean)
-      .join('; ')
-      .replace(/\s*\n\s*/g, ' ') || undefined
-  )
+  return [words, ...notes.map(labeled)].filter(Boolean).join('; ').replace(/\s+/g, ' ') || undefined
 }
 
 const LAST = '9999'

@@ -1,5 +1,5 @@
 import type { Concept, ConditionStatement, Statement } from '#contract/clinical/statement.ts'
-import { codingsOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
+import { cleanName, codingsOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { amountInWords } from '../quantities.ts'
 import { baseOf, moodOf, outermost, partsOf, type Section, severityOf, statedStatus, statusOf } from '../section.ts'
 import { periodOf } from '../times.ts'
@@ -31,13 +31,15 @@ const isProblem = (statement: XmlElement) => {
 const MAX_NAME = 120
 
 /** The clinic's words beside the code, then those of the narrative, then the code's. */
-export const problemName = (observation: XmlElement, { narrative }: Section): Concept => {
+export const problemName = (observation: XmlElement, { narrative, element }: Section): Concept => {
   const value = child(observation, 'value')
   const concept = conceptOf(value, narrative)
   const stated = concept.text ?? (narrative.name(value) || undefined)
-  const written = narrative.titledName(child(observation, 'text'))
+  const written = cleanName(narrative.titledName(child(observation, 'text')), [value])
   const isName = written !== '' && written.length <= MAX_NAME && !written.includes(':')
-  const fallback = conceptName(concept) ? undefined : narrative.name(child(observation, 'text')) || undefined
+  const fallback = conceptName(concept)
+    ? undefined
+    : narrative.name(child(observation, 'text')) || narrative.nameOfCode(element, concept.codes)
   const text = stated ?? (isName ? written : fallback)
   return { ...(text && { text }), codes: concept.codes }
 }

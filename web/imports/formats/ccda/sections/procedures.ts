@@ -20,7 +20,9 @@ export const readProcedure = (procedure: XmlElement, section: Section): Statemen
   const { narrative } = section
   const base = baseOf(section, procedure)
   const concept = conceptOf(child(procedure, 'code'), narrative)
-  const written = conceptName(concept) ? undefined : narrative.name(child(procedure, 'text')) || undefined
+  const written = conceptName(concept)
+    ? undefined
+    : narrative.name(child(procedure, 'text')) || narrative.nameOfCode(section.element, concept.codes)
   const { provider, others } = seenBy(procedure, section)
   const outcome = children(procedure, 'value').flatMap(value => valueInWords(value, narrative) ?? [])
   const statement: ProcedureStatement = {

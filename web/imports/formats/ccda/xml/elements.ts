@@ -38,6 +38,14 @@ export const descendants = (element: Found, name: string, found: XmlElement[] = 
   return found
 }
 
+const STATEMENTS = new Set([
+  ...['act', 'observation', 'organizer', 'substanceAdministration', 'procedure', 'encounter', 'supply'],
+  ...['observationMedia', 'regionOfInterest'],
+])
+
+/** The elements of entries that state something. */
+export const isStatement = ({ name }: XmlElement) => STATEMENTS.has(name)
+
 export const isNull = (element: Found) => attribute(element, 'nullFlavor') !== undefined
 
 /** Only a hint, because vendors leave templates out. */

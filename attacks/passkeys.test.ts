@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
+import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+/** Somebody with a device of their own, and with what another device once said. A real browser: `e2e/account/passkey-attacks.spec.ts`. */
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+type Device = ReturnType<typeof createPasskeyDevice>
+type Browser = Pick<Registered, 'call'>
+const SIGN_IN = '/api/signin/passkey'
+
+const askedAt = async (browser: Browser, path: string) => {
+  const { challenge } = (await browser.call('POST', `${path}/options`)).json<{ challenge: string }>()
+  return { challenge, origin: testApp.origin }
+}
+const add = async (person: Browser, device: Device) => {
+  const credential = device.make(await askedAt(person, '/api/account/passkeys'))
+  return person.call('POST', '/api/account/passkeys', { name: 'Phone', credential })
+}
+const signInWith = async (device: Device, change: (credential: ReturnType<Device['use']>) => object = same => same) => {
+  const browser = testApp.visitor()
+  const credential = change(device.use(await askedAt(browser, SIGN_IN)))
+  const { statusCode } = await browser.call('POST', SIGN_IN, { credential })
+  const user = await browser.call('GET', '/api/auth/user')
+  return { statusCode, userId: user.statusCode === 200 ? user.json<{ id: string }>().id : null }
+}
+const REFUSED = { statusCode: 401, userId: null }
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
+
+describe('a passkey', () => {
+  it('belongs to one account, and whoever adds it a second time gains nothing', async () => {
+    const [ada, eve] = [await testApp.register(), await testApp.register()]
+    const device = createPasskeyDevice()
+    expect((await add(ada, device)).statusCode).toBe(201)
+    expect((await add(eve, device)).json()).toMatchObject({ code: 'passkey_in_use' })
+    expect(await signInWith(device)).toEqual({ statusCode: 200, userId: ada.id })
+  })
+
+  it('opens no other account by naming that account', async () => {
+    const [ada, eve] = [await testApp.register(), await testApp.register()]
+    const device = createPasskeyDevice()
+    await add(eve, device)
+    const asAda = await signInWith(device, used => ({
+      ...used,
+      response: { ...used.response, userHandle: encoded(ada.id) },
+    }))
+    expect(asAda).toEqual(REFUSED)
+    const victims = createPasskeyDevice()
+    await add(ada, victims)
+    const { id, rawId } = victims.use({ challenge: '', origin: testApp.origin })
+    expect(await signInWith(device, used => ({ ...used, id, rawId }))).toEqual(REFUSED)
+  })
+
+  it('is refused once it has counted backward, as a copy of it does', async () => {
+    const person = await testApp.register()
+    const device = createPasskeyDevice()
+    await add(person, device)
+    expect((await signInWith(device)).statusCode).toBe(200)
+    await testApp.sqlAsSuperuser('update passkeys set counter = 1000 where user_id = $1', [person.id])
+    expect(await signInWith(device)).toEqual(REFUSED)
+  })
+
+  it('does not confirm for an account that it was removed from', async () => {
+    const person = await testApp.register()
+    const device = createPasskeyDevice()
+    await add(person, device)
+    const asked = await askedAt(person, '/api/account/confirm/passkey')
+    const [passkey] = (await person.call('GET', '/api/account/passkeys')).json<{ id: string }[]>()
+    await person.call('DELETE', `/api/account/passkeys/${passkey?.id}`)
+    const confirmed = await person.call('POST', '/api/account/confirm/passkey', { credential: device.use(asked) })
+    expect(confirmed.json()).toMatchObject({ code: 'passkey_unknown' })
+    expect(await signInWith(device)).toEqual(REFUSED)
+  })
+})

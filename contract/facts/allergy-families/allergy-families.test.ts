@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { allergyQuestion } from '#contract/healthcare/medications/checks/allergy-questions.ts'
+import { english } from '#contract/languages/message.ts'
+import { ASKED_TWICE, DRUG_CLASSES, type DrugClass, membersOf } from '../drug-classes/drug-classes.ts'
+import { findIngredients } from '../drugs/find-ingredients.ts'
+import { ALLERGY_FAMILIES } from './allergy-families.ts'
+import { isLatex } from './latex.ts'
+
+const asked = (medication: string, substance: string) => {
+  const question = allergyQuestion(medication, { substance, status: 'active', verification: 'confirmed' })
+  return question ? english(question) : null
+}
+
+describe('an allergy as people write it', () => {
+  it.each([
+    // Penicillins, and the cephalosporins that share a side chain.
+    ['Penicillin', 'Amoxicillin 500 mg', 'penicillins'],
+    ['PCN', 'Augmentin', 'penicillins'],
+    ['Penicilina', 'Amoxicilina/ácido clavulánico', 'penicillins'],
+    ['pénicilline', 'Clamoxyl', 'penicillins'],
+    ['Penizillin', 'Flucloxacillin', 'penicillins'],
+    ['penicillin', 'Cephalexin', 'a shared side chain'],
+    ['Penicillins', 'Cefadroxil', 'a shared side chain'],
+    ['amoxicillin', 'Cefprozil', 'a shared side chain'],
+    ['ampicillin', 'cefaclor', 'a shared side chain'],
+    ['Keflex', 'Ampicillin', 'a shared side chain'],
+    ['cefalosporinas', 'Cefuroxim', 'cephalosporins'],
+    ['Céphalosporines', 'ceftriaxone', 'cephalosporins'],
+    ['Cephalosporine', 'Cefpodoxim', 'cephalosporins'],
+    ['beta-lactams', 'Piperacillin/tazobactam', 'penicillins'],
+    ['Ceftazidime', 'Aztreonam', 'a shared side chain'],
+    // Anti-inflammatory medicines with aspirin.
+    ['NSAIDs', 'Aspirin 81 mg', 'NSAIDs'],
+    ['aspirin', 'Motrin', 'NSAIDs'],
+    ['AINS', 'Kétoprofène', 'NSAIDs'],
+    ['AINE', 'Nolotil', 'NSAIDs'],
+    ['AINEs', 'dexketoprofeno', 'NSAIDs'],
+    ['NSAR', 'Voltaren', 'NSAIDs'],
+    ['anti-inflammatory', 'Naproxen', 'NSAIDs'],
+    ['antiinflamatorios', 'ibuprofeno', 'NSAIDs'],
+    ['anti-inflammatoires', 'Advil', 'NSAIDs'],
+    ['Entzündungshemmer', 'Ibuprofen AL', 'NSAIDs'],
+    ['ibuprofen', 'ASS 100', 'NSAIDs'],
+    // Sulfonamides.
+    ['Sulfa', 'Bactrim DS', 'sulfonamide antibiotics'],
+    ['sulfa drugs', 'Sulfamethoxazole-Trimethoprim', 'sulfonamide antibiotics'],
+    ['Sulphonamides', 'co-trimoxazole', 'sulfonamide antibiotics'],
+    ['sulfamidas', 'Septrin', 'sulfonamide antibiotics'],
+    ['Sulfamides', 'Bactrim', 'sulfonamide antibiotics'],
+    ['Sulfonamide', 'Cotrim', 'sulfonamide antibiotics'],
+    ['sulfa', 'Sulfasalazine', 'its label names sulfonamide allergy'],
+    ['Bactrim', 'Salazopyrin', 'its label names sulfonamide allergy'],
+    // Opioids by family.
+    ['codeine', 'Morphine', 'opioids of the morphine group'],
+    ['codéine', 'Oxycodone', 'opioids of the morphine group'],
+    ['opiáceos', 'fentanilo', 'opioids'],
+    ['Opioide', 'Tilidin', 'opioids'],
+    ['narcotics', 'Percocet', 'opioids'],
+    // The others.
+    ['ACE inhibitors', 'Lisinopril', 'ACE inhibitors'],
+    ['ACE-Hemmer', 'Ramipril', 'ACE inhibitors'],
+    ['IECA', 'enalapril', 'ACE inhibitors'],
+    ['lisinopril', 'Entresto', 'its label forbids it'],
+    ['Barbiturates', 'Fioricet', 'barbiturates'],
+    ['barbitúricos', 'fenobarbital', 'barbiturates'],
+    ['phenytoin', 'Carbamazepine', 'aromatic ring'],
+    ['Makrolide', 'Azithromycin', 'macrolides'],
+    ['quinolonas', 'ciprofloxacino', 'fluoroquinolones'],
+    ['Chinolone', 'Levofloxacin', 'fluoroquinolones'],
+    ['Tetracycline', 'Doxycycline hyclate', 'tetracyclines'],
+    ['statins', 'Atorvastatin', 'statins'],
+    ['estatinas', 'simvastatina', 'statins'],
+    ['contrast dye', 'Omnipaque', 'X-ray contrast'],
+    ['Kontrastmittel', 'Iomeprol', 'X-ray contrast'],
+    ['cetirizine', 'Hydroxyzine', 'hydroxyzine group'],
+    ['Lokalanästhetika', 'Articain', 'lidocaine group'],
+    ['salicylates', 'Pepto-Bismol', 'salicylates'],
+    ['heparin', 'Lovenox', 'heparins'],
+    // The same ingredient under another name.
+    ['Paracetamol', 'Tylenol', 'contains acetaminophen'],
+    ['acetaminophen', 'Percocet', 'contains acetaminophen'],
+    ['Amoxicillin', 'Augmentin', 'contains amoxicillin'],
+  ])('to %s is asked about before %s is saved', (substance, medication, reason) => {
+    expect(asked(medication, substance)).toContain(reason)
+  })
+
+  it.each([
+    ['Sulfa', 'Ferrous sulfate'],
+    ['sulfa', 'Morphine sulfate'],
+    ['Sulfites', 'Bactrim'],
+    ['Sulfate', 'Bactrim'],
+    ['sulfa', 'Albuterol sulfate HFA'],
+    ['codeine', 'Fentanyl'],
+    ['Tramadol', 'Oxycodone'],
+    ['Penicillin', 'Ceftriaxone'],
+    ['penicillin', 'Azithromycin'],
+    ['Iodine', 'Amiodarone'],
+    ['Shellfish', 'Omnipaque'],
+    ['Nystatin', 'Atorvastatin'],
+    ['NSAIDs', 'Tylenol'],
+    ['Penicillin', 'Lisinopril'],
+    ['Peanuts', 'Amoxicillin'],
+    ['phenytoin', 'Levetiracetam'],
+    ['calcium', 'Calcium acetate and more tea'],
+  ])('to %s is not asked about before %s is saved', (substance, medication) => {
+    expect(asked(medication, substance)).toBe(substance === 'calcium' ? 'You noted an allergy to calcium.' : null)
+  })
+
+  it('knows latex in four languages', () => {
+    expect(['Latex', 'látex', 'caoutchouc', 'Naturkautschuk'].map(isLatex)).toEqual([true, true, true, true])
+    expect(isLatex('Relax')).toBe(false)
+  })
+})
+
+describe('every class', () => {
+  const classes = Object.keys(DRUG_CLASSES) as DrugClass[]
+
+  it('has only members that the list of names knows', () => {
+    const members = new Set([
+      ...classes.flatMap(membersOf),
+      ...ASKED_TWICE.flatMap(([, asked]) => asked),
+      ...ALLERGY_FAMILIES.flatMap(({ related = [] }) => related.flatMap(group => group.members)),
+    ])
+    const unknown = [...members].filter(member => findIngredients(member).ingredients.join() !== member)
+    expect(unknown).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+import { type DrugClass, membersOf } from '../drug-classes/drug-classes.ts'
+import { foldWords } from '../drugs/fold-name.ts'
+import { hasPhrase } from '../drugs/has-phrase.ts'
+import type { Source } from '../fact-set.ts'
+
+export const DRUG_ALLERGY_2022: Source = {
+  title:
+    'Khan DA et al., Drug allergy: a 2022 practice parameter update, Journal of Allergy and Clinical Immunology 2022;150:1333–1393',
+  url: 'https://doi.org/10.1016/j.jaci.2022.08.028',
+}
+export const LABELS: Source = {
+  title:
+    'FDA labels: Azulfidine, Celebrex, Zonegran (sulfonamide allergy), Entresto (angioedema), Vistaril (cetirizine)',
+  url: 'https://dailymed.nlm.nih.gov/',
+}
+export const ACR_CONTRAST: Source = {
+  title: 'American College of Radiology, Manual on Contrast Media',
+  url: 'https://www.acr.org/Clinical-Resources/Contrast-Manual',
+}
+export interface AllergyFamily {
+  name: DrugClass | 'opioids'
+  /** What people call it, in four languages; a star stands for any ending. */
+  words: readonly string[]
+  members: readonly string[]
+  /** Meant only where it is named: an allergy to one member is none to the others. */
+  onlyByName?: true
+  /** Medications outside the class that share the reaction. */
+  related?: readonly { reason: string; members: readonly string[] }[]
+}
+
+const SIDE_CHAIN = ['cephalexin', 'cefaclor', 'cefadroxil', 'cefprozil', 'cephradine', 'loracarbef']
+
+const family = (name: DrugClass, words: string[], related?: AllergyFamily['related']): AllergyFamily => ({
+  name,
+  words,
+  members: membersOf(name),
+  ...(related && { related }),
+})
+
+const OPIOID_GROUPS = [
+  'opioids of the morphine group',
+  'opioids of the fentanyl group',
+  'opioids of the methadone group',
+  'opioids of the tramadol group',
+] as const
+
+export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
+  family(
+    'penicillins',
+    ['penicil*', 'pcn', 'aminopenicil*', 'betalactam*', 'beta lactam*'],
+    [{ reason: 'a shared side chain', members: SIDE_CHAIN }],
+  ),
+  family(
+    'cephalosporins',
+    ['cefalospor*', 'betalactam*', 'beta lactam*'],
+    [{ reason: 'a shared side chain', members: ['aztreonam'] }],
+  ),
+  family('carbapenems', ['carbapenem*', 'betalactam*', 'beta lactam*']),
+  family(
+    'sulfonamide antibiotics',
+    ['sulfa', 'sulfas', 'sulpha', 'sulphas', 'sulfonamid*', 'sulfamid*', 'sulfa drugs', 'sulfaantibio*'],
+    [{ reason: 'its label names sulfonamide allergy', members: ['sulfasalazine', 'celecoxib', 'zonisamide'] }],
+  ),
+  family('anti-inflammatory pain relievers (NSAIDs)', [
+    ...['nsaid', 'nsaids', 'nsar', 'ains', 'aine', 'aines', 'antirheumatik*', 'antiinflam*', 'anti inflam*'],
+    ...['antirheumatic*', 'entzündungshemm*'],
+  ]),
+  family('salicylates', ['salicylat*', 'salicilat*']),
+  family('macrolides', ['macrolid*', 'makrolid*']),
+  family('fluoroquinolones', ['fluoroquinolon*', 'quinolon*', 'fluorochinolon*', 'chinolon*', 'gyrasehemmer']),
+  family('tetracyclines', ['tetracyclin*', 'tetrazyklin*', 'cyclines', 'ciclinas']),
+  family('aminoglycosides', ['aminoglycosid*', 'aminoglucosid*', 'aminosid*']),
+  family('lincosamides', ['lincosamid*']),
+  family('nitroimidazole antibiotics', ['nitroimidazol*']),
+  family('vancomycin and its relatives', ['glycopeptid*', 'glucopeptid*']),
+  family('azole antifungals', ['azole', 'azoles', 'azol', 'azole antifungals', 'azol antimykotika']),
+  family('acyclovir and its relatives', []),
+  ...OPIOID_GROUPS.map(name => family(name, [])),
+  {
+    name: 'opioids',
+    words: ['opioid*', 'opiat*', 'opiac*', 'narcotic*', 'narkotik*'],
+    members: OPIOID_GROUPS.flatMap(membersOf),
+    onlyByName: true,
+  },
+  family(
+    'ACE inhibitors',
+    [
+      'ace inhibitor*',
+      'ace i',
+      'acei',
+      'acehemmer',
+      'ace hemmer',
+      'ieca',
+      'iecas',
+      'iec',
+      'inhibiteur* de l enzyme',
+      'inhibidor* de la eca',
+    ],
+    [{ reason: 'its label forbids it after swelling from an ACE inhibitor or ARB', members: ['sacubitril'] }],
+  ),
+  family(
+    'angiotensin receptor blockers (ARBs)',
+    ['arb', 'arbs', 'sartan', 'sartans', 'sartane', 'sartanes', 'ara ii', 'araii', 'arb blocker'],
+    [{ reason: 'its label forbids it after swelling from an ACE inhibitor or ARB', members: ['sacubitril'] }],
+  ),
+  family('barbiturates', ['barbiturat*', 'barbituric*']),
+  family('seizure medicines with an aromatic ring', []),
+  family('benzodiazepines', ['benzodiazepin*', 'benzodiacepin*', 'benzo', 'benzos']),
+  family('statins', ['statin*', 'estatin*', 'cse hemmer']),
+  family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh']),
+  family('acid reducers (PPIs)', ['ppi', 'ppis', 'ipp', 'ibp', 'proton pump inhibitor*', 'protonenpumpenhemm*']),
+  family('thiazides', ['thiazid*', 'tiazid*']),
+  family('sulfonylureas', ['sulfonylurea*', 'sulfonilurea*', 'sulfonylharnstoff*', 'sulfamides hypoglycemiants']),
+  family('corticosteroids', ['corticosteroid*', 'corticoid*', 'cortison*', 'kortison*', 'glucocorticoid*', 'steroids']),
+  family('antihistamines of the hydroxyzine group', []),
+  family('phenothiazines', ['phenothiazin*', 'fenotiazin*']),
+  family('bisphosphonates', ['bisphosphonat*', 'bifosfonat*']),
+  family('thiopurines', ['thiopurin*', 'tiopurin*']),
+  family('triptans', ['triptan*']),
+  family('insulins', []),
+  family('numbing medicines of the lidocaine group', [
+    ...[
+      'local anesthetic*',
+      'anestesic* local*',
+      'anestesicos locales',
+      'lokalanästhetik*',
+      'anesthesique* loca*',
+      'anesthesiques locaux',
+    ],
+  ]),
+  family('numbing medicines of the procaine group', [
+    ...[
+      'local anesthetic*',
+      'anestesic* local*',
+      'anestesicos locales',
+      'lokalanästhetik*',
+      'anesthesique* loca*',
+      'anesthesiques locaux',
+    ],
+  ]),
+  family('X-ray contrast with iodine', [
+    ...[
+      'contrast',
+      'iodinated contrast',
+      'contrast dye',
+      'ct dye',
+      'contraste*',
+      'kontrastmittel',
+      'produit de contraste',
+      'contrast media',
+    ],
+    ...['röntgenkontrastmittel', 'jodhaltig*', 'iv contrast', 'contrast medium'],
+  ]),
+  family('contrast with gadolinium', [
+    'gadolinium',
+    'gadolinio',
+    'mri contrast',
+    'mrt kontrastmittel',
+    'contrast',
+    'kontrastmittel',
+  ]),
+]
+
+/** Members of these share only a side chain; they have no name of their own. */
+export const SIDE_CHAINS: readonly (readonly string[])[] = [
+  ['amoxicillin', 'ampicillin', ...SIDE_CHAIN],
+  ['ceftazidime', 'aztreonam', 'cefiderocol'],
+]
+
+/** The families that an allergy names, such as "sulfa" or "AINS". */
+export const familiesNamed = (substance: string): AllergyFamily[] => {
+  const words = foldWords(substance)
+  return ALLERGY_FAMILIES.filter(({ words: phrases }) => phrases.some(phrase => hasPhrase(words, phrase)))
+}

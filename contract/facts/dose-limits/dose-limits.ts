@@ -1,0 +1,2 @@
+/** For adults, from all products together. */
+export const MOST_ACETAMINOPHEN_MG = 4000

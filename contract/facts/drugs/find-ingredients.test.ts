@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { DRUGS, findIngredients } from './find-ingredients.ts'
+import { foldName } from './fold-name.ts'
+import { suggestDrugs } from './suggest-drugs.ts'
+
+const found = (written: string) => findIngredients(written).ingredients.toSorted()
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** How pharmacies, patients and packages in four countries write a medication. */
+const WAYS: Record<string, (ingredients: string[]) => string> = {
+  'as the list does': names => names.join(' and '),
+  'in capitals, with its strength': names => `${names.join('/').toUpperCase()} 10MG TABLET`,
+  'with hyphens and a strength for each': names => `${names.join('-')} ${names.map(() => '5').join('-')} mg`,
+  'in the other order': names => names.toReversed().map(capitalized).join(' / '),
+  'with plus signs': names => names.join(' + '),
+  'with a salt': names => `${names.join(', ')} hydrochloride`,
+  'with salts of sodium and potassium': names => names.map(name => `${name} potassium`).join('; '),
+  'in Spanish': names => `${names.join('/')} 500 mg comprimidos recubiertos con película EFG`,
+  'in French': names => `${names.join(' et ')} Biogaran 500 mg, comprimé pelliculé`,
+  'in German': names => `${names.join('/')}-ratiopharm® 500 mg Filmtabletten`,
+  'with directions': names => `${names.join(' with ')} ER 24 hr capsule, once daily`,
+}
+
+describe('every medication of the list', () => {
+  it.each(Object.entries(WAYS))('is found when it is written %s', (_, write) => {
+    const lost = DRUGS.filter(({ ingredients }) => {
+      const { ingredients: read, unknown } = findIngredients(write(ingredients))
+      return read.toSorted().join() !== ingredients.toSorted().join() || unknown.length > 0
+    })
+    expect(lost.map(({ ingredients }) => write(ingredients))).toEqual([])
+  })
+
+  it('is found by each of its brands, which no other medication has', () => {
+    const lost = DRUGS.flatMap(({ brands, ingredients }) =>
+      brands.filter(brand => found(`${brand} 10 mg`).join() !== ingredients.toSorted().join()),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('has a name of its own, also without accents, endings and doubled letters', () => {
+    const names = DRUGS.map(({ name }) => foldName(name))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(DRUGS.length).toBeGreaterThan(500)
+  })
+})
+
+describe('a name as it is printed', () => {
+  it.each([
+    ['Amoxicillin-Pot Clavulanate 875-125', 'amoxicillin clavulanate'],
+    ['Amoxicillin/clavulanic acid', 'amoxicillin clavulanate'],
+    ['amoxicilina/ácido clavulánico 875/125 mg', 'amoxicillin clavulanate'],
+    ['Amoxicilline/acide clavulanique Sandoz', 'amoxicillin clavulanate'],
+    ['Amoxicillin/Clavulansäure AL', 'amoxicillin clavulanate'],
+    ['Sulfamethoxazole-Trimethoprim', 'sulfamethoxazole trimethoprim'],
+    ['co-trimoxazole', 'sulfamethoxazole trimethoprim'],
+    ['Cotrimoxazol', 'sulfamethoxazole trimethoprim'],
+    ['Bactrim DS', 'sulfamethoxazole trimethoprim'],
+    ['Hydrocodone-acetaminophen 5-325', 'acetaminophen hydrocodone'],
+    ['Doxycycline hyclate 100 mg', 'doxycycline'],
+    ['Losartan potassium', 'losartan'],
+    ['Metoprolol succinate ER', 'metoprolol'],
+    ['metoprolol tartrate', 'metoprolol'],
+    ['PCN', 'penicillin'],
+    ['Pen VK', 'penicillin v'],
+    ['Penicillin V potassium', 'penicillin v'],
+    ['Zyrtec', 'cetirizine'],
+    ['Motrin', 'ibuprofen'],
+    ['Tylenol PM', 'acetaminophen diphenhydramine'],
+    ['Paracétamol', 'acetaminophen'],
+    ['Ibuprofeno', 'ibuprofen'],
+    ['ASS 100', 'aspirin'],
+    ['Acetylsalicylsäure', 'aspirin'],
+    ['AAS 500', 'aspirin'],
+    ['Novaminsulfon', 'metamizole'],
+    ['Metamizol', 'metamizole'],
+    ['Nolotil', 'metamizole'],
+    ['L-Thyroxin 75', 'levothyroxine'],
+    ['Levotiroxina sódica', 'levothyroxine'],
+    ['Metotrexato', 'methotrexate'],
+    ['Méthotrexate', 'methotrexate'],
+    ['MTX', 'methotrexate'],
+    ['Ventolin HFA', 'albuterol'],
+    ['salbutamol', 'albuterol'],
+    ['Omeprazole magnesium', 'omeprazole'],
+    ['Magnesium', 'magnesium'],
+    ['Ferrous sulfate 325 mg', 'ferrous sulfate'],
+    ['Lithium carbonate ER', 'lithium'],
+    ['Valproate de sodium', 'valproate'],
+    ['Diovan HCT', 'hydrochlorothiazide valsartan'],
+    ['Losartan-HCTZ 50-12.5', 'hydrochlorothiazide losartan'],
+    ['Insulin Glargine-yfgn', 'insulin glargine'],
+    ['Johanniskraut', 'hypericum'],
+  ])('%s is %s', (written, ingredients) => {
+    expect(found(written).join(' ')).toBe(ingredients)
+  })
+
+  it('keeps the words that may be another ingredient', () => {
+    expect(findIngredients('Grandmother’s tea')).toEqual({ ingredients: [], unknown: ['grandmoters', 'tea'] })
+    expect(findIngredients('Enalapril plus')).toEqual({ ingredients: ['enalapril'], unknown: ['plus'] })
+    expect(findIngredients('Ramipril comp').unknown).toEqual(['comp'])
+    expect(findIngredients('Claritin ABC').unknown).toEqual(['abc'])
+    expect(findIngredients('amoxicillin plus clavulanate').unknown).toEqual([])
+    expect(findIngredients('sodium')).toEqual({ ingredients: [], unknown: [] })
+  })
+})
+
+describe('while a name is typed', () => {
+  const suggested = (typed: string) => suggestDrugs(DRUGS, typed).map(({ id }) => id)
+
+  it('suggests by the beginning of a name or brand, and with a strength', () => {
+    expect(suggested('lisin')[0]).toBe('Lisinopril')
+    expect(suggested('zest')).toContain('Zestril')
+    expect(suggested('lis1')[0]).toBe('Lisinopril 10 mg')
+    expect(suggested('metf 5')[0]).toBe('Metformin 500 mg')
+    expect(suggested('x')).toEqual([])
+  })
+
+  it('offers no strength that is ten times the typed one', () => {
+    expect(suggested('Vitamin D 5000')).toEqual(['Vitamin D'])
+    expect(suggested('warfarin 1')).toEqual(['Warfarin 1 mg'])
+    expect(suggested('lisinopril 1.0')[0]).toBe('Lisinopril')
+    expect(suggested('Ergocalciferol 5000')).toEqual(['Ergocalciferol'])
+  })
+
+  it('gives micrograms beside milligrams below one milligram', () => {
+    expect(suggested('levothyroxine 25')).toEqual(['Levothyroxine 0.025 mg (25 mcg)'])
+    expect(suggested('digoxin 0.125')).toEqual(['Digoxin 0.125 mg (125 mcg)'])
+  })
+})

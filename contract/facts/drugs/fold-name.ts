@@ -1,0 +1,34 @@
+const MARKS = /[\u0300-\u036f]/g
+
+const foldWord = (word: string) => {
+  if (word.length <= 3) return word
+  const plain = word
+    .replace(/sae?ure$/, 'acid')
+    .replace(/[ao]e/g, 'e')
+    .replace(/ph/g, 'f')
+    .replace(/([ctr])h/g, '$1')
+    .replace(/y/g, 'i')
+    .replace(/[kz]/g, 'c')
+    .replace(/([a-z])\1+/g, '$1')
+  return plain.replace(/^(.{4,})um$|^(.{4,}?)[aeo]+$/, '$1$2')
+}
+
+/**
+ * The words of a name for comparison, without what differs between languages: case, accents, endings, doubled letters,
+ * "ph" and "f", "y" and "i". "Amoxicillin", "Amoxicilline" and "amoxicilina" are one word.
+ */
+export const foldWords = (written: string): string[] =>
+  written
+    .toLowerCase()
+    .replace(/[äöü]/g, letter => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(MARKS, '')
+    // "St. John's" is one word less, and "500mg" is two.
+    .replace(/['’`]/g, '')
+    .replace(/(\d)(?=[a-z]{2})/g, '$1 ')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map(foldWord)
+
+export const foldName = (written: string) => foldWords(written).join(' ')

@@ -1,0 +1,12 @@
+import { foldWords } from './fold-name.ts'
+
+/** Whether folded words contain a phrase; a star stands for any ending of a word. */
+export const hasPhrase = (words: readonly string[], phrase: string) => {
+  const parts = phrase.split(' ').map(part => ({ isStem: part.endsWith('*'), word: foldWords(part)[0] ?? '' }))
+  return words.some((_, start) =>
+    parts.every(({ isStem, word }, offset) => {
+      const written = words[start + offset]
+      return isStem ? written?.startsWith(word) : written === word
+    }),
+  )
+}

@@ -1,0 +1,573 @@
+/**
+ * Names that the FDA's lists leave out, one line per medication: ingredients | names in English, Spanish, French and
+ * German that differ by more than their ending, abbreviations, and brands of other countries. Written by hand; see
+ * `about-drugs.ts`. Endings, accents and doubled letters need no name of their own: `fold-name.ts` takes them away.
+ */
+export const MORE_NAMES = `
+acetaminophen|paracetamol,apap,acetaminofen,panadol,doliprane,efferalgan,dafalgan,ben-u-ron,gelocatil,apiretal,termalgin,calpol,tempra,feverall,ofirmev,perfalgan,dolormin kinder,tylenol arthritis,tylenol extra strength
+acetaminophen;diphenhydramine|tylenol pm,excedrin pm
+acetaminophen;codeine|tylenol with codeine,tylenol 3,tylenol #3,co-codamol,dafalgan codeine,efferalgan codeine,cod-efferalgan,talvosilen
+acetaminophen;dihydrocodeine|co-dydramol
+acetaminophen;hydrocodone|vicodin,lortab,lorcet
+acetaminophen;oxycodone|endocet,roxicet
+acetaminophen;tramadol|zaldiar,ixprim,pazital
+acetaminophen;aspirin;caffeine|excedrin,excedrin migraine,thomapyrin,excedrin extra strength
+acetaminophen;dextromethorphan;doxylamine|nyquil,vicks nyquil
+acetaminophen;dextromethorphan;phenylephrine|dayquil,vicks dayquil
+acetaminophen;pseudoephedrine|dolirhume
+acetaminophen;chlorpheniramine;phenylephrine|frenadol
+acetaminophen;pheniramine;ascorbic acid|fervex
+aspirin|acetylsalicylic acid,acetylsalicylate,acido acetilsalicilico,acide acetylsalicylique,acetylsalicylsäure,asa,ass,aas,asaflow,bayer,ecotrin,bufferin,adiro,aspegic,kardegic,tromalyt,aspro,st joseph,aspirin protect,cardioaspirin
+aspirin;oxycodone|percodan
+aspirin;carisoprodol|
+aspirin;citric acid;sodium bicarbonate|alka seltzer
+aspirin;dipyridamole|aggrenox,asasantin
+ibuprofen|motrin,nurofen,dalsy,espidifen,algidrin,neobrufen,brufen,dolormin,imbun,ibuflam,ibuhexal,spedifen,nureflex,actron ibuprofen
+ibuprofen;diphenhydramine|advil pm
+ibuprofen;pseudoephedrine|advil cold and sinus,rhinureflex,rhinadvil
+ibuprofen;famotidine|duexis
+naproxen|naprosyne,apranax,antalgin,dolormin für frauen,proxen
+naproxen;esomeprazole|vimovo
+naproxen;sumatriptan|treximet
+diclofenac|voltaren,voltarene,voltarol,voltadol,pennsaid
+metamizole|dipyrone,metamizol,novaminsulfone,novaminsulfon,novalgin,nolotil,novalgine,berlosin
+dexketoprofen|enantyum,sympal,ketesse
+ketoprofen|profenid,ketum,gabrilen
+aceclofenac|airtal,beofenac
+etoricoxib|arcoxia
+parecoxib|dynastat
+mefenamic acid|acide mefenamique,acido mefenamico,mefenaminsäure,ponstel,ponstan,ponstyl
+tolmetin|
+meclofenamate|
+diflunisal|dolobid
+salsalate|disalcid
+fenoprofen|nalfon
+tenoxicam|
+lornoxicam|xefo
+nimesulide|
+bismuth subsalicylate|pepto bismol,pepto,kaopectate
+choline magnesium trisalicylate|trilisate
+phenylbutazone|
+amoxicillin|amox,clamoxyl,amoxi,amoxypen
+amoxicillin;clavulanate|co-amoxiclav,amoxiclav,amoxi clav,augmentine,amoclav,clavamox,augmentan
+clavulanate|clavulanic acid,acide clavulanique,acido clavulanico,clavulansäure,clav
+ampicillin;sulbactam|unasyn,sultamicillin,unacid
+piperacillin|
+piperacillin;tazobactam|zosyn,tazocin,pip tazo,tazobac
+penicillin v|pen vk,penicillin vk,pen v,phenoxymethylpenicillin,fenoximetilpenicilina,phenoxymethylpenicilline,veetids,oracilline,isocillin,megacillin,infectocillin
+penicillin g|benzylpenicillin,bencilpenicilina,benzylpenicilline,benzathine penicillin,benzathine benzylpenicillin,procaine penicillin,extencilline,tardocillin,benzetacil,bicillin l-a
+penicillin|pcn
+flucloxacillin|staphylex,floxapen
+oxacillin|
+nafcillin|
+cloxacillin|orbenin
+pivmecillinam|pivya,selexid
+temocillin|
+ticarcillin|
+dicloxacillin|
+cephalexin|cefalexin,cefalexina
+cefadroxil|duricef
+cefazolin|ancef
+cefotaxime|claforan
+cefpodoxime|vantin,orelox
+ceftazidime|fortaz,fortum
+cefepime|maxipime
+cefoxitin|
+cefotetan|
+cefditoren|spectracef
+cefiderocol|fetroja
+ceftaroline|teflaro
+cephradine|cefradine
+cefuroxime|zinnat,zinat,elobact
+loracarbef|
+meropenem|merrem
+imipenem;cilastatin|primaxin,tienam
+ertapenem|invanz
+aztreonam|azactam,cayston
+sulfamethoxazole;trimethoprim|co-trimoxazole,cotrimoxazole,cotrimoxazol,cotrim,septrin,bactrim forte,eusaprim,tmp smx,smx tmp,smz tmp,tmp smz,tmp sulfa,kepinol
+sulfamethoxazole|smx,smz
+trimethoprim|tmp
+sulfadiazine|silvadene,ssd,flammazine,silver sulfadiazine,sulfadiazine argentique,sulfadiazina argentica,sulfadiazin silber
+sulfisoxazole|
+sulfadoxine|
+erythromycin;sulfisoxazole|pediazole
+erythromycin|e-mycin
+roxithromycin|rulid,rulide
+clarithromycin|klacid,klaricid,zeclar
+azithromycin|z-pak,zpak,zpack,zitromax,zithromax
+josamycin|
+spiramycin|rovamycine
+telithromycin|ketek
+fidaxomicin|dificid
+norfloxacin|noroxin
+gemifloxacin|
+delafloxacin|baxdela
+doxycycline|vibramycine,adoxa
+tigecycline|tygacil
+sarecycline|seysara
+eravacycline|
+omadacycline|nuzyra
+lymecycline|tetralysal
+amikacin|
+streptomycin|
+neomycin|
+plazomicin|
+lincomycin|
+tinidazole|tindamax,fasigyne
+secnidazole|solosec
+ornidazole|
+metronidazole|clont,rodogyl
+teicoplanin|targocid
+telavancin|
+dalbavancin|
+oritavancin|
+linezolid|zyvox
+daptomycin|cubicin
+fosfomycin|monurol,monuril,monurol
+pristinamycin|pyostacine
+posaconazole|noxafil
+isavuconazonium|cresemba
+acyclovir|aciclovir,zovirax
+valacyclovir|valaciclovir,zelitrex
+penciclovir|denavir
+albuterol|salbutamol,sultanol,ventoline,airomir
+epinephrine|adrenaline,adrenalina,epipen,epi-pen,epipen jr,jext,anapen,fastjekt,emerade
+norepinephrine|noradrenaline
+glyburide|glibenclamide,glibenclamid,daonil,euglucon
+gliclazide|diamicron
+glimepiride|amarel
+repaglinide|novonorm
+cyclosporine|ciclosporin,cyclosporin a
+rifampin|rifampicin,rifampicine,rifadine,eremfat
+rifabutin|
+rifapentine|
+meperidine|pethidine,petidina,dolantin
+furosemide|frusemide,seguril,lasilix
+torsemide|torasemide,torem
+levothyroxine|thyroxine,l-thyroxine,l-thyroxin,t4,euthyrox,eutirox,levothyrox,berlthyrox,l-thyrox,euthyral levothyroxine
+thyroid|armour thyroid,np thyroid,desiccated thyroid,nature-throid
+liothyronine|t3,cynomel,thybon
+methimazole|thiamazole,thiamazol,tirodril
+carbimazole|neo-mercazole,neo-tomizol
+propylthiouracil|ptu
+metoprolol|toprol xl,beloc,beloc-zok,lopresor,seloken
+bisoprolol|concor,cardensiel,emconcor,detensiel
+carvedilol|dilatrend,kredex
+nebivolol|nebilet,temerit,lobivon
+betaxolol|
+acebutolol|sectral
+celiprolol|
+pindolol|
+esmolol|
+atenolol|tenormine
+lercanidipine|lercan,zanidip
+nitrendipine|
+isradipine|
+nicardipine|
+amlodipine|amlor,norvas
+perindopril|coversyl,aceon,coversum
+perindopril;amlodipine|coveram
+perindopril;indapamide|preterax
+zofenopril|
+cilazapril|
+moexipril|
+enalapril|renitec,xanef
+ramipril|triatec,delix
+lisinopril|acerbon
+eprosartan|teveten
+azilsartan|edarbi
+candesartan|blopress,kenzen
+sacubitril|
+aliskiren|tekturna,rasilez
+hydrochlorothiazide|hctz,hct
+indapamide|lozol,fludex,natrilix
+chlorthalidone|chlortalidone,clortalidona
+metolazone|
+triamterene|
+amiloride|midamor
+finerenone|kerendia
+spironolactone|aldactone
+eplerenone|
+atorvastatin|sortis,tahor,cardyl,lipitor
+rosuvastatin|crestor
+fluvastatin|lescol,locol
+ezetimibe|ezetrol
+warfarin|coumadine,marevan,aldocumar
+phenprocoumon|marcumar,falithrom,marcoumar
+acenocoumarol|sintrom,acenocumarol
+fluindione|previscan
+apixaban|
+dabigatran|
+heparin|heparine,calciparine
+dalteparin|fragmin,fragmine
+tinzaparin|innohep
+nadroparin|fraxiparine,fraxiparin
+bemiparin|hibor
+certoparin|mono-embolex
+enoxaparin|clexane,clexane
+edoxaban|lixiana
+fondaparinux|
+prasugrel|effient,efient
+clopidogrel|iscover
+ticagrelor|brilique
+ticlopidine|
+methotrexate|mtx,rheumatrex,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex
+digoxin|lanicor,digoxine nativelle,digox
+digitoxin|digimerck
+lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio
+amiodarone|trangorex
+dronedarone|multaq
+morphine|morphinsulfat,ms contin,sevredol,skenan,actiskenan,msr,mst,oramorph
+oxycodone|oxynorm,oxygesic,percolone
+oxycodone;naloxone|targin,targinact
+hydromorphone|jurnista,palladon
+codeine|
+dihydrocodeine|dhc
+fentanyl|duragesic,durogesic,actiq,instanyl,abstral,effentora
+sufentanil|
+remifentanil|
+alfentanil|
+tapentadol|palexia
+tramadol|tramal,contramal,topalgic,adolonta,zamudol
+tilidine;naloxone|valoron
+tilidine|
+nalbuphine|nubain
+butorphanol|stadol
+pentazocine|talwin
+levorphanol|
+methadone|polamidon,levomethadone,metasedin,eptadone
+piritramide|dipidolor
+buprenorphine|temgesic,transtec,norspan,subutex
+opium|
+nalmefene|selincro
+phenobarbital|luminal,gardenal,phenobarbitone,fenobarbital
+butalbital|
+secobarbital|seconal
+pentobarbital|nembutal
+amobarbital|
+carbamazepine|tegretal,timonil
+eslicarbazepine|aptiom,zebinix
+fosphenytoin|cerebyx
+phenytoin|phenhydan,zentropil,di-hydan,epanutin
+ethosuximide|zarontin
+brivaracetam|briviact
+perampanel|fycompa
+cenobamate|xcopri
+valproate|valproic acid,sodium valproate,depakine,depakin,ergenyl,orfiril,epilim,valproinsäure,acide valproique,acido valproico,depamide,divalproex
+diazepam|
+bromazepam|lexomil,lexatin
+lormetazepam|noctamid
+clorazepate|
+lorazepam|tavor,orfidal,temesta
+alprazolam|trankimazin,tafil
+nitrazepam|mogadon
+flunitrazepam|rohypnol
+estazolam|
+oxazepam|seresta,adumbran
+zopiclone|imovane,ximovan
+zolpidem|stilnox,stilnoct
+citalopram|seropram,cipramil
+escitalopram|seroplex,cipralex,esertia
+sertraline|zoloft,aremis,besitran,gladem
+paroxetine|deroxat,seroxat
+fluoxetine|fluctin
+duloxetine|xeristar
+venlafaxine|trevilor,vandral
+vilazodone|viibryd
+levomilnacipran|fetzima
+phenelzine|nardil
+tranylcypromine|parnate,jatrosom
+moclobemide|
+amitriptyline|laroxyl,saroten,tryptizol,elavil
+agomelatine|valdoxan
+trimipramine|
+opipramol|insidon
+protriptyline|
+maprotiline|
+olanzapine|
+quetiapine|xeroquel
+aripiprazole|aristada
+asenapine|saphris,sycrest
+cariprazine|vraylar,reagila
+iloperidone|fanapt
+lumateperone|caplyta
+thioridazine|
+trifluoperazine|
+levomepromazine|nozinan,neurocil
+melperone|
+pipamperone|dipiperon
+tiapride|tiapridal
+amisulpride|solian
+sulpiride|dogmatil
+methylphenidate|medikinet,rubifen
+lisdexamfetamine|elvanse
+amphetamine;dextroamphetamine|adderall xr
+semaglutide|
+insulin|insulina
+insulin glargine|toujeo,basaglar,semglee,abasaglar,rezvoglar
+insulin lispro|admelog,liprolog,lyumjev
+insulin aspart|fiasp,novorapid
+insulin glulisine|apidra
+insulin degludec|tresiba
+insulin detemir|
+insulin human|novolin,actrapid,insulatard,humulin r,humulin n,nph insulin,insulin nph,regular insulin,insulin regular,huminsulin,protaphane,insuman
+insulin human;insulin lispro|
+insulin degludec;liraglutide|xultophy
+insulin glargine;lixisenatide|soliqua,suliqua
+alogliptin|nesina,vipidia
+saxagliptin|onglyza
+vildagliptin|galvus
+linagliptin|trajenta
+metformin|glucophage xr,siofor,dianben,stagid
+empagliflozin;linagliptin|glyxambi
+empagliflozin;metformin|synjardy
+dapagliflozin;metformin|xigduo
+dapagliflozin|forxiga
+ertugliflozin|steglatro
+vildagliptin;metformin|eucreas
+omeprazole|losec,mopral,antra,omep
+esomeprazole|inexium
+pantoprazole|inipomp,pantozol,eupantol,anagastra
+lansoprazole|ogast,lanzor,agopton,opiren
+rabeprazole|pariet
+dexlansoprazole|dexilant
+famotidine|pepcid
+ranitidine|azantac
+cimetidine|tagamet
+prednisone|decortin,dacortin,cortancyl
+prednisolone|solupred,decortin h,millipred
+methylprednisolone|solu-medrol,urbason,depo-medrol
+dexamethasone|fortecortin,fortecortin
+deflazacort|emflaza
+cortisone|
+betamethasone|celestone,celestene
+fluticasone|flonase,flixotide,flovent
+beclomethasone|beclometasone,qvar,becotide
+ciclesonide|alvesco
+montelukast|
+formoterol|foradil
+salmeterol|serevent
+formoterol;mometasone|dulera
+fluticasone;vilanterol|breo,relvar
+fluticasone;umeclidinium;vilanterol|trelegy
+umeclidinium|incruse
+umeclidinium;vilanterol|anoro
+fluticasone;salmeterol|seretide,viani
+cetirizine|zyrtec,zirtec,reactine,virlix,zyrlex
+levocetirizine|xyzal,xusal,xazal
+loratadine|clarityn,clarityne,lisino,clarityn
+loratadine;pseudoephedrine|claritin d
+cetirizine;pseudoephedrine|zyrtec d
+fexofenadine|telfast,allegra
+desloratadine|aerius
+ebastine|ebastel
+bilastine|bilaxten,inorial
+diphenhydramine|zzzquil,unisom sleepgels,vivinox
+doxylamine|unisom,donormyl,hoggar,dormidina
+dimenhydrinate|dramamine,vomex,biodramina
+chlorpheniramine|chlor-trimeton,chlorphenamine,clorfenamina
+dexchlorpheniramine|polaramine
+brompheniramine|
+meclizine|bonine
+dimetindene|fenistil
+clemastine|tavegyl,tavist
+tamsulosin|omnic,alna
+alfuzosin|xatral
+dutasteride|avodart
+oxybutynin|ditropan,oxytrol
+trospium|
+darifenacin|
+fesoterodine|toviaz
+avanafil|stendra
+sulfasalazine|salazopyrin,azulfidine,salazopyrine,salazosulfapyridine
+mesalamine|mesalazine,5-asa,asacol,salofalk,claversal,fivasa,apriso
+olsalazine|
+balsalazide|colazal
+allopurinol|zyloric
+colchicine|colchimax
+alendronate|alendronic acid,alendronsäure,acido alendronico,acide alendronique
+ibandronate|boniva,bonviva,ibandronic acid
+zoledronate|zoledronic acid,reclast,zometa,aclasta
+risedronate|
+denosumab|prolia,xgeva
+cholecalciferol|vitamin d3,vitamina d3,vitamine d3,colecalciferol,dekristol,vigantol,uvedose,zymad,hidroferol,d3
+ergocalciferol|vitamin d2
+vitamin d|vitamina d,vitamine d,vit d
+calcium carbonate|tums,caltrate,os-cal
+calcium carbonate;cholecalciferol|calcium d3
+potassium chloride|kalinor,diffu-k,potasion
+sodium bicarbonate|baking soda
+magnesium|magnesium oxide,magnesium citrate,magnesium glycinate
+magnesium sulfate|
+iron|ferrous gluconate,ferrous fumarate,tardyferon,feosol,slow fe,ferrous bisglycinate,hierro,fer
+ferrous sulfate|
+zinc|zinc sulfate,zinc gluconate
+folic acid|folate,acide folique,acido folico,folsäure,speciafoldine
+cyanocobalamin|vitamin b12,vitamina b12,vitamine b12,b12
+ascorbic acid|vitamin c,vitamina c,vitamine c
+thiamine|vitamin b1
+phytonadione|vitamin k,phytomenadione,konakion
+ezetimibe;atorvastatin|
+bempedoic acid;ezetimibe|nexlizet
+omega-3-acid ethyl esters|omega 3,fish oil,omacor
+estradiol|oestradiol,estreva,progynova,vagifem
+ethinyl estradiol|ethinylestradiol,etinilestradiol
+norethindrone|norethisterone,noretisterona
+medroxyprogesterone|depo-provera,depo provera
+desogestrel|cerazette,cerelle
+desogestrel;ethinyl estradiol|marvelon
+dienogest|visanne
+ulipristal|ella,ellaone
+mifepristone|mifeprex,mifegyne
+norgestimate|
+drospirenone|slynd
+levonorgestrel|mirena,plan b,norlevo,kyleena
+bictegravir;emtricitabine;tenofovir|biktarvy
+dolutegravir|tivicay
+dolutegravir;lamivudine|dovato
+abacavir;dolutegravir;lamivudine|triumeq
+cabotegravir|apretude,vocabria
+darunavir|prezista
+raltegravir|isentress
+efavirenz|sustiva
+nirmatrelvir;ritonavir|paxlovid
+remdesivir|veklury
+molnupiravir|lagevrio
+baricitinib|olumiant
+infliximab|remicade
+rituximab|rituxan,mabthera
+certolizumab|cimzia
+golimumab|simponi
+ustekinumab|stelara
+secukinumab|cosentyx
+tocilizumab|actemra,roactemra
+azathioprine|imurel,imurek
+mercaptopurine|puri-nethol
+leflunomide|
+hydroxyurea|hydroxycarbamide,hydrea
+cyclophosphamide|endoxan,cytoxan
+lidocaine|xylocaine,lignocaine,lidoderm
+bupivacaine|
+mepivacaine|scandicain
+ropivacaine|
+articaine|ultracain
+prilocaine|
+lidocaine;prilocaine|emla
+benzocaine|
+procaine|novocain
+tetracaine|
+iohexol|omnipaque
+iopamidol|isovue
+iodixanol|visipaque
+iopromide|ultravist
+ioversol|optiray
+iomeprol|imeron,iomeron
+iobitridol|xenetix
+diatrizoate|gastrografin,amidotrizoate
+gadobutrol|gadavist,gadovist
+gadoterate|dotarem,clariscan
+gadobenate|multihance
+gadoteridol|prohance
+gadoxetate|eovist,primovist
+gadopentetate|magnevist
+domperidone|motilium
+metoclopramide|primperan,paspertin,mcp
+alizapride|
+racecadotril|tiorfan,hidrasec
+butylscopolamine|scopolamine butylbromide,buscopan,buscapina,hyoscine butylbromide
+scopolamine|transderm scop,hyoscine
+phloroglucinol|spasfon
+trimebutine|debridat
+macrogol|peg 3350
+polyethylene glycol 3350|macrogol 3350,movicol,restoralax,peg 3350
+senna|senokot,sennosides,ex-lax
+docusate|colace
+simethicone|gas-x,sab simplex,lefax
+loperamide|imodium,fortasec
+acetylcysteine|mucomyst,fluimucil,acc akut
+ambroxol|mucosolvan
+guaifenesin;dextromethorphan|mucinex dm,robitussin dm
+dextromethorphan|delsym,robitussin
+pseudoephedrine|sudafed
+phenylephrine|sudafed pe
+oxymetazoline|afrin,nasivin
+xylometazoline|otrivin,otriven
+nicotine|nicoderm,nicoderm cq,nicotinell
+melatonin|circadin
+sumatriptan|imigran
+almotriptan|
+frovatriptan|
+erenumab|aimovig
+fremanezumab|ajovy
+galcanezumab|emgality
+ubrogepant|ubrelvy
+atogepant|qulipta
+levodopa;benserazide|madopar,modopar
+pramipexole|mirapex,sifrol
+rotigotine|neupro
+rasagiline|azilect
+baclofen|
+carisoprodol|
+thiocolchicoside|miorel
+pregabalin|
+naloxone|nyxoid,nalscue
+disulfiram|antabuse
+acamprosate|campral
+desmopressin|minirin,nocutil
+latanoprost;timolol|xalacom
+brinzolamide|azopt
+bimatoprost|lumigan
+travoprost|travatan
+isotretinoin|accutane,claravis,roaccutane,absorica,roaccutan,curacne
+tretinoin|retin-a
+benzoyl peroxide|
+adapalene|differin
+isosorbide|
+nitroglycerin|glyceryl trinitrate,nitroglicerina,trinitrine,natispray,gtn,nitrolingual
+molsidomine|corvasal
+ivabradine|procoralan
+trimetazidine|vastarel
+flecainide|flecaine,apocard
+propafenone|rytmonorm
+benznidazole|
+ivermectin|stromectol
+albendazole|
+mebendazole|vermox
+chloroquine|
+mefloquine|lariam
+quinine|
+atovaquone|
+thalidomide|
+pembrolizumab|keytruda
+nivolumab|opdivo
+trastuzumab|herceptin
+paclitaxel|taxol
+docetaxel|taxotere
+cisplatin|
+carboplatin|
+oxaliplatin|
+letrozole|
+exemestane|aromasin
+fulvestrant|
+palbociclib|ibrance
+ibrutinib|imbruvica
+acalabrutinib|calquence
+ruxolitinib|jakafi
+apremilast|otezla
+glatiramer|copaxone
+fingolimod|gilenya
+ocrelizumab|ocrevus
+onabotulinumtoxina|botox
+albumin|
+protamine|
+somatropin|norditropin,genotropin
+teriparatide|forteo
+octreotide|sandostatin
+cabergoline|dostinex
+tolvaptan|samsca,jynarque
+orlistat|xenical,alli
+naltrexone;bupropion|contrave
+caffeine|
+ginkgo|ginkgo biloba,tebonin,tanakan
+hypericum|st john's wort,johanniskraut,hierba de san juan,millepertuis,laif
+`

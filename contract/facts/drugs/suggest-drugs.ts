@@ -1,0 +1,63 @@
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
+import type { Drug } from './drugs.ts'
+import { foldName } from './fold-name.ts'
+
+export interface DrugSuggestion {
+  id: string
+  name: string
+  /** The ingredients of a brand. */
+  contains: string | null
+  strength: string | null
+}
+
+const WITH_STRENGTH = /^(?=[^a-z\d]*[a-z])(?<name>\D+)(?<number>\d[\d.,]*)\s*(?<unit>[a-zµ]*)$/i
+
+/** Less than a milligram is easily misread by a factor of ten: "0.025 mg (25 mcg)". */
+const withMicrograms = (strength: string) => {
+  const milligrams = /^(0\.\d+) mg$/.exec(strength)?.[1]
+  return milligrams ? `${strength} (${Number((Number(milligrams) * 1000).toFixed(3))} mcg)` : strength
+}
+
+const numbersIn = (strength: string) => [...strength.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number)
+
+/**
+ * The strengths for a number, as far as it is typed. A number that is complete, or may be, is never continued: "5000"
+ * must not offer 50,000 units.
+ */
+const strengthsFor = ({ strengths }: Drug, number: string) => {
+  const offered = strengths.map(withMicrograms)
+  const exact = offered.filter(strength => numbersIn(strength).some(part => Number(part) === Number(number)))
+  if (exact.length > 0 || number.endsWith('0')) return exact
+  return offered.filter(strength => numbersIn(strength).some(part => part.startsWith(number)))
+}
+
+const namesOf = cachePerKey(({ name, brands }: Drug) =>
+  [name, ...brands].map(known => ({ name: known, folded: foldName(known) })),
+)
+
+/** Suggestions for a partly typed name or brand, "lis" or "Zest", also with a strength: "lis 10". */
+export const suggestDrugs = (drugs: readonly Drug[], typed: string, most = 7): DrugSuggestion[] => {
+  const found = WITH_STRENGTH.exec(typed.trim())?.groups
+  const start = foldName(found?.name ?? typed)
+  if (start.length < 2) return []
+  const begins = ({ folded }: { folded: string }) =>
+    folded.startsWith(start) || folded.split(' and ')[1]?.startsWith(start)
+  const number = found?.number?.replace(',', '.')
+  return (
+    drugs
+      .flatMap(drug =>
+        namesOf(drug)
+          .filter(begins)
+          .map(({ name }) => ({ drug, name })),
+      )
+      // A single ingredient before combinations; otherwise in the list's order.
+      .sort((a, b) => a.drug.ingredients.length - b.drug.ingredients.length)
+      .flatMap(({ drug, name }): DrugSuggestion[] => {
+        const contains = name === drug.name ? null : drug.name
+        const strengths = number ? strengthsFor(drug, number) : []
+        if (strengths.length === 0) return [{ id: name, name, contains, strength: null }]
+        return strengths.map(strength => ({ id: `${name} ${strength}`, name, contains, strength }))
+      })
+      .slice(0, most)
+  )
+}

@@ -1,0 +1,221 @@
+import { EXPOSURE_SOURCES } from './after-exposure/after-exposure.ts'
+import { ACR_CONTRAST, DRUG_ALLERGY_2022, LABELS } from './allergy-families/allergy-families.ts'
+import { LATEX_FRUITS } from './allergy-families/latex.ts'
+import { aboutDrugs } from './drugs/about-drugs.ts'
+import type { FactSet } from './fact-set.ts'
+import { HIGH_RISK_DRUGS } from './high-risk-drugs/high-risk-drugs.ts'
+import { SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS } from './sudden-loss/sudden-loss.ts'
+import { ADVICE_SOURCES } from './vital-advice/vital-advice.ts'
+
+const INN_STEMS = {
+  title:
+    'WHO, The use of stems in the selection of International Nonproprietary Names, 2018: which substances are of a class',
+  url: 'https://www.who.int/publications/i/item/WHO-EMP-RHT-TSN-2018.1',
+}
+
+/** Every set of medical facts in the product, in the order of docs/medical-facts.md. */
+export const factSets: readonly FactSet[] = [
+  aboutDrugs,
+  {
+    name: 'Classes of medications',
+    holds: 'Ingredients by class, and the classes of which a second one is asked about before it is saved.',
+    tables: ['contract/facts/drug-classes/drug-classes.ts'],
+    test: 'contract/healthcare/medications/checks/entry-questions.test.ts',
+    sources: [INN_STEMS],
+    date: '2026-11',
+    country: 'international',
+    isNot:
+      'Which classes are asked about is by clinical convention and not checked against a source. Interactions between classes are not checked.',
+  },
+  {
+    name: 'Allergy families',
+    holds:
+      'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, sacubitril; foods beside latex.',
+    tables: ['contract/facts/allergy-families/allergy-families.ts', 'contract/facts/allergy-families/latex.ts'],
+    test: 'contract/facts/allergy-families/allergy-families.test.ts',
+    sources: [DRUG_ALLERGY_2022, LABELS, ACR_CONTRAST, LATEX_FRUITS, INN_STEMS],
+    date: '2026-11',
+    country: 'United States',
+    isNot:
+      'No statement that anything is safe. Thiazides and loop diuretics are not asked about for a sulfonamide allergy, nor carbapenems for one to penicillins, as the practice parameter of 2022 advises; excipients, eggs, gelatin and alpha-gal are not known. The division of opioids into groups is by clinical convention and not checked against a source.',
+  },
+  {
+    name: 'High-risk medications',
+    holds: 'A note on the row and in the form; methotrexate is only saved with a weekly schedule.',
+    tables: ['contract/facts/high-risk-drugs/high-risk-drugs.ts', 'contract/facts/high-risk-drugs/weekly-only.ts'],
+    test: 'contract/facts/high-risk-drugs/high-risk-drugs.test.ts',
+    sources: [...new Map(HIGH_RISK_DRUGS.map(({ source }) => [source.title, source])).values()],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'Not all high-alert medications; the words of the notes are ours.',
+  },
+  {
+    name: 'Dose limits',
+    holds: 'The most acetaminophen of a day, for adults, from all products together.',
+    tables: ['contract/facts/dose-limits/dose-limits.ts'],
+    test: 'contract/healthcare/medications/checks/entry-questions.test.ts',
+    sources: [
+      {
+        title: 'FDA, Don’t Overuse Acetaminophen',
+        url: 'https://www.fda.gov/consumers/consumer-updates/dont-overuse-acetaminophen',
+      },
+    ],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'No other maximum dose is known; none for children, for weak livers or with alcohol.',
+  },
+  {
+    name: 'Frequencies',
+    holds: 'One grammar for when a medication is taken, in four languages, and the words for it.',
+    tables: ['contract/healthcare/medications/schedule/grammar/words'],
+    test: 'contract/healthcare/medications/schedule/parse-schedule.test.ts',
+    sources: [],
+    date: '2026-11',
+    country: 'English, Spanish, French and German',
+    isNot: 'The hours that it proposes are a start, not advice. What it does not understand whole, it leaves open.',
+  },
+  {
+    name: 'Limits of vital signs',
+    holds: 'Classes of blood pressure and temperature, and the values that are asked about as unusual.',
+    tables: ['contract/healthcare/health-data/vital-classes.ts', 'contract/healthcare/health-data/vitals.ts'],
+    test: 'contract/healthcare/health-data/vital-classes.test.ts',
+    sources: [],
+    date: '2026-11',
+    country: 'United States',
+    isNot:
+      'The classes are the product’s specification, those of adults, and not shown under 13. What is unusual is a question about typing errors, no diagnosis. In pregnancy no limits of its own are known yet.',
+  },
+  {
+    name: 'Advice on readings',
+    holds:
+      'What to do about a very high pressure, very low or high glucose, low oxygen, an extreme heart rate, and fever before three months of age.',
+    tables: ['contract/facts/vital-advice/vital-advice.ts'],
+    test: 'contract/facts/vital-advice/vital-advice.test.ts',
+    sources: ADVICE_SOURCES,
+    date: '2026-11',
+    country: 'United States; NEWS2: United Kingdom',
+    isNot:
+      'The limits of adults; for children under 13 only glucose, oxygen and the fever of infants. Advice on a result marked as critical is by convention and not checked against a source.',
+  },
+  {
+    name: 'Sudden loss of hearing or sight',
+    holds: 'Words for it in four languages; the form of a symptom then sends to a doctor.',
+    tables: ['contract/facts/sudden-loss/sudden-loss.ts'],
+    test: 'contract/facts/sudden-loss/sudden-loss.test.ts',
+    sources: [SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'No other symptom is judged.',
+  },
+  {
+    name: 'After exposure',
+    holds: 'What is urgent after sex without a condom, contact with an infection or shared needles.',
+    tables: ['contract/facts/after-exposure/after-exposure.ts'],
+    test: 'contract/facts/after-exposure/after-exposure.test.ts',
+    sources: EXPOSURE_SOURCES,
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'No risk of a single contact is computed.',
+  },
+  {
+    name: 'Screenings',
+    holds: 'Preventive screenings for adults of average risk, each with its society.',
+    tables: ['contract/lifecare/health-profile/screening-guide.ts'],
+    test: 'contract/lifecare/health-profile/recommended-screenings.test.ts',
+    sources: [
+      {
+        title: 'US Preventive Services Task Force; the society is named with each screening',
+        url: 'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation-topics',
+      },
+    ],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'Only the noted screenings and conditions are looked at, not all results and procedures.',
+  },
+  {
+    name: 'Vaccines',
+    holds: 'Common vaccines with their CVX codes, and which vaccines are against the same illness.',
+    tables: [
+      'contract/lifecare/health-profile/common-vaccines.ts',
+      'contract/lifecare/health-profile/vaccine-groups.ts',
+    ],
+    test: 'contract/lifecare/health-profile/vaccines.test.ts',
+    sources: [
+      {
+        title: 'CDC, Vaccines Administered (CVX)',
+        url: 'https://www2a.cdc.gov/vaccines/iis/iisstandards/vaccines.asp?rpt=cvx',
+      },
+    ],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'No schedule of vaccinations.',
+  },
+  {
+    name: 'Laboratory tests',
+    holds: 'Names of common blood tests in four languages, their LOINC codes and molar masses.',
+    tables: ['contract/healthcare/test-results/lab-tests.ts', 'contract/documents/lab-report/test-names.ts'],
+    test: 'contract/documents/lab-report/read-lab-report.test.ts',
+    sources: [{ title: 'LOINC', url: 'https://loinc.org' }],
+    date: '2026-11',
+    country: 'international',
+    isNot:
+      'No reference ranges: they are the laboratory’s. What stands in brackets stays in a name unless it is known to say nothing; a name whose unit does not fit is not taken for the blood test.',
+  },
+  {
+    name: 'Units',
+    holds: 'Spellings of laboratory units and what they count.',
+    tables: ['contract/fhir/ucum.ts', 'contract/healthcare/test-results/convert-results.ts'],
+    test: 'contract/healthcare/test-results/lab-results.fhir.test.ts',
+    sources: [{ title: 'The Unified Code for Units of Measure', url: 'https://ucum.org' }],
+    date: '2026-11',
+    country: 'international',
+    isNot: 'A unit that is not certain stays text and is not converted.',
+  },
+  {
+    name: 'Conditions',
+    holds: 'Common illnesses with their ICD-10-CM codes and everyday names.',
+    tables: ['contract/healthcare/medical-history/icd10'],
+    test: 'contract/healthcare/medical-history/icd10/suggest-conditions.test.ts',
+    sources: [{ title: 'CDC and CMS, ICD-10-CM', url: 'https://www.cdc.gov/nchs/icd/icd-10-cm/' }],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'Everyday names are English only and ours.',
+  },
+  {
+    name: 'Growth',
+    holds: 'Growth references of children.',
+    tables: ['contract/healthcare/growth/who-figures.ts', 'contract/healthcare/growth/cdc-figures.ts'],
+    test: 'contract/healthcare/growth/growth.test.ts',
+    sources: [
+      { title: 'WHO, Child Growth Standards, 2006', url: 'https://www.who.int/tools/child-growth-standards' },
+      { title: 'CDC, Growth Charts, 2000', url: 'https://www.cdc.gov/growthcharts/' },
+    ],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'No corrected age of preterm infants.',
+  },
+  {
+    name: 'Sensitive words',
+    holds: 'Words and ICD-10-CM codes of records that a share leaves out unless chosen.',
+    tables: ['contract/healthcare/sensitive-words.ts'],
+    test: 'contract/healthcare/medical-history/medical-conditions.test.ts',
+    sources: [],
+    date: '2026-11',
+    country: 'English, Spanish, French and German',
+    isNot: 'Never complete: people see what a share contains before they share it.',
+  },
+  {
+    name: 'Emergency and crisis numbers',
+    holds: 'Whom to call, by country.',
+    tables: ['contract/emergency-numbers.ts'],
+    test: 'contract/emergency-numbers.test.ts',
+    sources: [
+      { title: '988 Suicide & Crisis Lifeline', url: 'https://988lifeline.org' },
+      { title: 'Numéro national de prévention du suicide', url: 'https://3114.fr' },
+      { title: 'TelefonSeelsorge', url: 'https://www.telefonseelsorge.de' },
+    ],
+    date: '2026-11',
+    country: 'by country',
+    isNot: 'Not every country; where none is known, none is shown.',
+  },
+]

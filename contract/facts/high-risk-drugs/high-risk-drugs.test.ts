@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { DRUGS, findIngredients } from '../drugs/find-ingredients.ts'
+import { MORE_NAMES } from '../drugs/more-names.ts'
+import { HIGH_RISK_DRUGS, highRiskNotes } from './high-risk-drugs.ts'
+import { isWeeklyOnly } from './weekly-only.ts'
+
+it.each([
+  ['Methotrexate 2.5 mg tablets', 'Once a WEEK'],
+  ['Metotrexato', 'Once a WEEK'],
+  ['Méthotrexate', 'Once a WEEK'],
+  ['MTX 15 mg', 'Once a WEEK'],
+  ['Lantus SoloStar', 'number of units'],
+  ['Insulina NPH', 'number of units'],
+  ['NovoRapid', 'number of units'],
+  ['Coumadin', 'bleeding'],
+  ['Sintrom', 'bleeding'],
+  ['Marcumar', 'bleeding'],
+  ['Xarelto', 'bleeding'],
+  ['Clexane', 'bleeding'],
+  ['Hydrocodone-acetaminophen 5-325', 'breathing'],
+  ['Morphinsulfat', 'breathing'],
+  ['Tilidin', 'breathing'],
+  ['Durogesic', 'breathing'],
+  ['Digoxine', 'slow pulse'],
+  ['Lithium carbonate', 'blood tests'],
+  ['Quilonum retard', 'blood tests'],
+  ['Téralithe', 'blood tests'],
+])('has a note on %s', (name, words) => {
+  expect(highRiskNotes(name).map(({ note }) => note)).toEqual([expect.stringContaining(words)])
+})
+
+it('has none on others', () => {
+  expect(['Lisinopril', 'Naloxone', 'Grandmother’s tea'].flatMap(highRiskNotes)).toEqual([])
+})
+
+it('has only members that the list of names knows', () => {
+  const members = HIGH_RISK_DRUGS.flatMap(drug => drug.members)
+  expect(members.filter(member => findIngredients(member).ingredients.join() !== member)).toEqual([])
+})
+
+it('knows every name of methotrexate as weekly', () => {
+  const names = [
+    ...DRUGS.filter(({ ingredients }) => ingredients.includes('methotrexate')).flatMap(drug => [
+      drug.name,
+      ...drug.brands,
+    ]),
+    ...(/^methotrexate\|(.*)$/m.exec(MORE_NAMES)?.[1]?.split(',') ?? []),
+    'Methotrexat-ratiopharm 10 mg',
+    'metotrexato',
+    'METHOTREXATE SODIUM',
+  ]
+  expect(names.length).toBeGreaterThan(12)
+  expect(names.filter(name => !isWeeklyOnly(name))).toEqual([])
+  expect(isWeeklyOnly('Metoprolol')).toBe(false)
+})

@@ -1,0 +1,12 @@
+import { foldWords } from '../drugs/fold-name.ts'
+
+/** Every name of methotrexate; a list of its own, so that rules need not bring all names of medications. */
+const WEEKLY_ONLY = new Set(
+  [
+    ...['methotrexate', 'mtx', 'rheumatrex', 'trexall', 'otrexup', 'rasuvo', 'xatmep', 'jylamvo', 'metoject'],
+    ...['nordimet', 'lantarel', 'imeth', 'novatrex', 'methofill', 'bertanel', 'metex'],
+  ].flatMap(foldWords),
+)
+
+/** Whether a medication is only ever taken once a week: a daily dose of methotrexate can kill. */
+export const isWeeklyOnly = (name: string) => foldWords(name).some(word => WEEKLY_ONLY.has(word))

@@ -1,0 +1,51 @@
+import { foldWords } from '../drugs/fold-name.ts'
+import { hasPhrase } from '../drugs/has-phrase.ts'
+import type { Source } from '../fact-set.ts'
+
+export const SUDDEN_HEARING_LOSS: Source = {
+  title: 'American Academy of Otolaryngology, Clinical Practice Guideline: Sudden Hearing Loss (Update), 2019',
+  url: 'https://doi.org/10.1177/0194599819859885',
+}
+export const SUDDEN_SIGHT_LOSS: Source = {
+  title: 'American Academy of Ophthalmology, Eye emergencies: sudden vision loss',
+  url: 'https://www.aao.org/eye-health/symptoms/vision-loss-sudden',
+}
+
+const SUDDEN = [
+  'sudden*',
+  'acute',
+  'overnight',
+  'repentin*',
+  'subit*',
+  'de repente',
+  'soudain*',
+  'brusque*',
+  'plötzlich*',
+  'akut*',
+]
+const HEARING = [
+  'hear',
+  'hearing',
+  'deaf*',
+  'audicion',
+  'oido',
+  'sord*',
+  'audition',
+  'surd*',
+  'ouie',
+  'hör*',
+  'gehör',
+  'taub*',
+  'ertaub*',
+]
+const SIGHT = ['vision', 'sight', 'blind*', 'vista', 'cieg*', 'ceguera', 'vue', 'cecite', 'aveugl*', 'seh*', 'erblind*']
+/** These words mean a sudden loss by themselves. */
+const HEARING_ALONE = ['hörsturz']
+
+/** Whether a symptom, as written in one of four languages, is a sudden loss of hearing or sight. */
+export const suddenLossOf = (written: string): 'hearing' | 'sight' | null => {
+  const words = foldWords(written)
+  const has = (phrases: readonly string[]) => phrases.some(phrase => hasPhrase(words, phrase))
+  if (has(HEARING_ALONE) || (has(SUDDEN) && has(HEARING))) return 'hearing'
+  return has(SUDDEN) && has(SIGHT) ? 'sight' : null
+}

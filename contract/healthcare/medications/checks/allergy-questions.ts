@@ -1,0 +1,74 @@
+import { ALLERGY_FAMILIES, familiesNamed, SIDE_CHAINS } from '#contract/facts/allergy-families/allergy-families.ts'
+import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
+import { foldName } from '#contract/facts/drugs/fold-name.ts'
+import { type Message, message, type Wording } from '#contract/languages/message.ts'
+import { type Allergy, allergyRemarks } from '#contract/lifecare/health-profile/allergies.ts'
+
+export type NotedAllergy = Pick<Allergy, 'substance' | 'status' | 'verification'>
+
+const inSentence = ([first = '', second]: string[]): Message =>
+  second
+    ? message('{first}, {second}', { first: message(first.toLowerCase()), second: message(second.toLowerCase()) })
+    : message(first.toLowerCase())
+
+/** Whether the list knows anything about an allergy: its ingredient or its family. */
+export const isKnownAllergen = ({ substance }: Pick<Allergy, 'substance'>) =>
+  findIngredients(substance).ingredients.length > 0 || familiesNamed(substance).length > 0
+
+type Relation = { same: string } | { family: string } | { reason: string }
+
+/** How ingredients are connected with what the person is allergic to. */
+const relationOf = (ingredients: readonly string[], substance: string): Relation | undefined => {
+  const allergens = findIngredients(substance).ingredients
+  const same = ingredients.find(ingredient => allergens.includes(ingredient))
+  if (same) return { same }
+  const named = familiesNamed(substance)
+  const isAllergen = (members: readonly string[]) => allergens.some(allergen => members.includes(allergen))
+  const families = ALLERGY_FAMILIES.filter(
+    family => named.includes(family) || (!family.onlyByName && isAllergen(family.members)),
+  )
+  const family = families.find(({ members }) => ingredients.some(ingredient => members.includes(ingredient)))
+  if (family) return { family: family.name }
+  const related = families
+    .flatMap(({ related = [] }) => related)
+    .find(({ members }) => ingredients.some(ingredient => members.includes(ingredient)))
+  if (related) return { reason: related.reason }
+  const chain = SIDE_CHAINS.find(
+    members => isAllergen(members) && ingredients.some(ingredient => members.includes(ingredient)),
+  )
+  return chain && { reason: 'a shared side chain' }
+}
+
+/** Asks about a medication that an allergy may be about; null if the list does not connect them. */
+export const allergyQuestion = (name: string, noted: NotedAllergy): Wording | null => {
+  const remarks = allergyRemarks(noted)
+  const allergy =
+    remarks.length > 0
+      ? message('{allergy} ({remark})', { allergy: noted.substance, remark: inSentence(remarks) })
+      : noted.substance
+  if (` ${foldName(name)} `.includes(` ${foldName(noted.substance)} `)) {
+    return message('You noted an allergy to {allergy}.', { allergy })
+  }
+  const relation = relationOf(findIngredients(name).ingredients, noted.substance)
+  if (!relation) return null
+  if ('same' in relation) {
+    return foldName(name) === foldName(relation.same)
+      ? message('You noted an allergy to {allergy}.', { allergy })
+      : message('You noted an allergy to {allergy}. {name} contains {ingredient}.', {
+          allergy,
+          name,
+          ingredient: relation.same,
+        })
+  }
+  return 'family' in relation
+    ? message('You noted an allergy to {allergy}. {name} is in the same class ({class}).', {
+        allergy,
+        name,
+        class: message(relation.family),
+      })
+    : message('You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.', {
+        allergy,
+        name,
+        reason: message(relation.reason),
+      })
+}

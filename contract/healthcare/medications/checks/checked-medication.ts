@@ -1,0 +1,9 @@
+import type { Medication } from '../medications.ts'
+
+/** What the checks look at. */
+export type CheckedMedication = Pick<
+  Medication,
+  'medicationName' | 'dosage' | 'frequency' | 'instructions' | 'scheduleTimes' | 'asNeeded' | 'maxPerDay'
+>
+
+export type KnownMedication = CheckedMedication & Pick<Medication, 'id' | 'status'>

@@ -1,0 +1,79 @@
+import { MOST_ACETAMINOPHEN_MG } from '#contract/facts/dose-limits/dose-limits.ts'
+import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
+import { message, type Wording } from '#contract/languages/message.ts'
+import { timesOf } from '#contract/record/time/times.ts'
+import { scheduleOfDirections } from '../schedule/directions.ts'
+import { dosesPerDay } from '../schedule/times-of-day.ts'
+import { amountsIn, type DecimalMark } from './amounts.ts'
+import type { CheckedMedication } from './checked-medication.ts'
+
+const containsAcetaminophen = ({ medicationName }: CheckedMedication) =>
+  findIngredients(medicationName).ingredients.includes('acetaminophen')
+
+/** In a combination such as 5-325, acetaminophen is the larger number. */
+const COMBINED = /\d+(?:[.,]\d+)?(?:\s*(?:mg)?\s*[-/]\s*\d+(?:[.,]\d+)?)+/
+
+const strengthIn = (text: string, mark: DecimalMark): number | null => {
+  const combined = COMBINED.exec(text.replace(/mg\s*\/\s*\d*\s*ml/gi, ''))?.[0]
+  const parts = combined?.match(/\d+(?:[.,]\d+)?/g)?.map(number => Number(number.replace(',', '.'))) ?? []
+  if (parts.length > 0) return Math.max(...parts)
+  return amountsIn(text, mark).find(({ kind }) => kind === 'mg')?.amount ?? null
+}
+
+const directionsOf = ({ frequency, instructions }: CheckedMedication) => {
+  const parsed = scheduleOfDirections(frequency, instructions)
+  return parsed && 'understood' in parsed ? parsed.understood : null
+}
+
+/** How many tablets are taken at once: "2 tablets" as the dose or in the frequency. */
+const piecesPerDose = (medication: CheckedMedication, mark: DecimalMark) => {
+  const [first] = amountsIn(medication.dosage, mark)
+  if (first?.kind === 'pieces') return first.amount
+  const amount = first ? null : directionsOf(medication)?.amount
+  return amount && !/^(?:mg|g|ml)$/i.test(amount.unit ?? '') ? amount.max : 1
+}
+
+/** Null if the text does not give it. */
+const milligramsPerDose = (medication: CheckedMedication, mark: DecimalMark): number | null => {
+  const { medicationName, dosage } = medication
+  // A concentration says nothing without the volume.
+  if (amountsIn(dosage, mark).some(({ kind }) => kind.endsWith('/ml'))) return null
+  const strength = strengthIn(dosage ?? '', mark) ?? strengthIn(medicationName, mark)
+  return strength === null ? null : strength * piecesPerDose(medication, mark)
+}
+
+const mostDosesPerDay = (medication: CheckedMedication): number | null => {
+  if (medication.asNeeded && medication.maxPerDay) return medication.maxPerDay
+  const times = timesOf(medication.scheduleTimes)
+  if (times.length > 0) return times.length
+  const directions = directionsOf(medication)
+  return directions && dosesPerDay(directions)
+}
+
+/** Adds up the acetaminophen of a day over all products; null if none of them contains it, or it is within the limit. */
+export const acetaminophenQuestion = (
+  entered: CheckedMedication,
+  others: readonly CheckedMedication[],
+  mark: DecimalMark,
+): Wording | null => {
+  if (!containsAcetaminophen(entered)) return null
+  const products = [entered, ...others.filter(containsAcetaminophen)]
+  const amounts = products.map(product => {
+    const [dose, count] = [milligramsPerDose(product, mark), mostDosesPerDay(product)]
+    return dose === null || count === null ? null : dose * count
+  })
+  const known = amounts.filter(amount => amount !== null)
+  const sum = known.reduce((total, amount) => total + amount, 0)
+  if (sum > MOST_ACETAMINOPHEN_MG) {
+    return message(
+      'All medications together give up to {sum} mg of acetaminophen (paracetamol) a day. The most for adults is {most} mg a day from all products together, and less for some people.',
+      { sum: Math.round(sum), most: MOST_ACETAMINOPHEN_MG },
+    )
+  }
+  return products.length > 1 && known.length < products.length
+    ? message(
+        'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.',
+        { most: MOST_ACETAMINOPHEN_MG },
+      )
+    : null
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { english } from '#contract/languages/message.ts'
+import type { Allergy } from '#contract/lifecare/health-profile/allergies.ts'
+import type { KnownMedication } from './checked-medication.ts'
+import { entryQuestions } from './entry-questions.ts'
+import { whatWasChecked } from './what-was-checked.ts'
+
+const medication = (
+  medicationName: string,
+  dosage: string | null = null,
+  others: Partial<KnownMedication> = {},
+): KnownMedication => ({
+  id: medicationName,
+  medicationName,
+  dosage,
+  status: 'active',
+  frequency: null,
+  instructions: null,
+  scheduleTimes: null,
+  asNeeded: false,
+  maxPerDay: null,
+  ...others,
+})
+const CONFIRMED = { status: 'active', verification: 'confirmed', kind: null } as const
+
+interface Given {
+  dosage?: string
+  frequency?: string
+  allergies?: string[]
+  list?: KnownMedication[]
+  id?: string
+  mark?: '.' | ','
+}
+
+const asked = (name: string, given: Given) =>
+  entryQuestions(medication(name, given.dosage ?? null, { frequency: given.frequency ?? null }), {
+    allergies: (given.allergies ?? []).map(substance => ({ substance, ...CONFIRMED })),
+    medications: given.list ?? [],
+    id: given.id,
+    mark: given.mark ?? '.',
+  }).map(english)
+
+describe('before a medication is saved', () => {
+  it('asks about an allergy to the same name, ingredient or class', () => {
+    expect(asked('Amoxicillin', { allergies: ['amoxicillin'] })).toHaveLength(1)
+    expect(asked('Augmentin', { allergies: ['Amoxicillin'] })[0]).toContain('contains amoxicillin')
+    expect(asked('Amoxicillin', { allergies: ['Penicillin'] })[0]).toContain('in the same class (penicillins)')
+    expect(asked('Amoxicillin', { allergies: ['Penicilina'] })).toHaveLength(1)
+    expect(asked('Penicillin V 500 mg', { allergies: ['Penicillin'] })).toHaveLength(1)
+    expect(asked('Ampicillin', { allergies: ['Amoxicillin'] })).toHaveLength(1)
+    expect(asked('Bactrim DS', { allergies: ['Sulfa'] })).toHaveLength(1)
+    expect(asked('Bactrim DS', { allergies: ['Sulfamethoxazole (sulfa antibiotic)'] })[0]).toContain(
+      'contains sulfamethoxazole',
+    )
+    expect(asked('Advil', { allergies: ['NSAIDs'] })).toHaveLength(1)
+  })
+
+  it('says that an allergy is over or not confirmed, and asks nothing about one that was ruled out', () => {
+    const about = (standing: Partial<Pick<Allergy, 'status' | 'verification'>>) =>
+      entryQuestions(medication('Penicillin V'), {
+        allergies: [{ substance: 'Penicillin', ...CONFIRMED, ...standing }],
+        medications: [],
+        id: undefined,
+        mark: '.',
+      }).map(english)
+    expect(about({})).toEqual(['You noted an allergy to Penicillin.'])
+    expect(about({ status: 'inactive' })).toEqual(['You noted an allergy to Penicillin (no longer active).'])
+    expect(about({ status: 'resolved', verification: 'unconfirmed' })).toEqual([
+      'You noted an allergy to Penicillin (no longer active, not confirmed).',
+    ])
+    expect(about({ verification: 'refuted' })).toEqual([])
+  })
+
+  it('asks nothing about an allergy that the list does not connect with it', () => {
+    expect(asked('Lisinopril', { allergies: ['Penicillin', 'Bee stings', 'Peanuts', 'Latex'] })).toEqual([])
+    expect(asked('Grandmother’s tea', { allergies: ['Penicillin'] })).toEqual([])
+  })
+
+  it('asks about an ingredient that is on the list already, but not about the record itself', () => {
+    expect(asked('Motrin', { list: [medication('Ibuprofeno')] })).toEqual([
+      'Ibuprofeno on your list also contains ibuprofen.',
+    ])
+    expect(asked('lisinopril', { list: [medication('Lisinopril')] })[0]).toContain('already on your list')
+    expect(asked('Lisinopril', { list: [medication('Lisinopril')], id: 'Lisinopril' })).toEqual([])
+    expect(asked('Lisinopril', { list: [medication('Metformin')] })).toEqual([])
+    const stopped = medication('Lisinopril', null, { status: 'discontinued' })
+    expect(asked('Lisinopril', { list: [stopped] })).toEqual([])
+  })
+
+  it('asks about a second one of a class, and only where two are rarely taken together', () => {
+    const beside = (name: string, other: string) => asked(name, { list: [medication(other)] })
+    expect(beside('Eliquis', 'Warfarin')[0]).toContain('blood thinners (anticoagulants)')
+    expect(beside('Ibuprofen', 'Naproxen')[0]).toContain('NSAIDs')
+    expect(beside('Citalopram', 'Escitalopram')[0]).toContain('SSRI')
+    expect(beside('Metoprolol tartrate', 'Metoprolol succinate ER')[0]).toContain('also contains metoprolol')
+    expect(beside('Entresto', 'Lisinopril')[0]).toContain('ACE inhibitor and ARB')
+    expect(beside('Marcumar', 'Xarelto')).toHaveLength(1)
+    expect(beside('Humalog', 'Lantus')).toEqual([])
+    expect(beside('Aspirin', 'Clopidogrel')).toEqual([])
+    expect(beside('Lisinopril', 'Hydrochlorothiazide')).toEqual([])
+  })
+
+  it('adds up acetaminophen over all products', () => {
+    const sumOf = (name: string, dosage: string, frequency: string, list: KnownMedication[], mark: '.' | ',' = '.') =>
+      asked(name, { dosage, frequency, list, mark }).find(question => question.includes('from all products'))
+    const tylenol = medication('Tylenol', '1000 mg', { scheduleTimes: '08:00, 14:00, 20:00' })
+    expect(sumOf('Hydrocodone-acetaminophen 5-325', '2 tablets', 'every 6 hours', [tylenol])).toContain('up to 5600 mg')
+    expect(sumOf('Tylenol 500 mg', '', '2 tablets every 4 hours', [])).toContain('up to 6000 mg')
+    expect(sumOf('Percocet 5/325', '1 tablet', 'twice daily', [tylenol])).toBeUndefined()
+    expect(sumOf('Paracetamol', '2 x 500 mg', 'alle 4 Stunden', [])).toContain('up to 6000 mg')
+    expect(sumOf('Paracetamol', '1.000 mg', '5 mal täglich', [], ',')).toContain('up to 5000 mg')
+    expect(sumOf('NyQuil', '2 capsules', 'at bedtime', [tylenol])).toContain('could not be added up')
+    const asNeeded = medication('Doliprane', '1 g', { asNeeded: true, maxPerDay: 4 })
+    expect(sumOf('Dafalgan', '500 mg', 'deux fois par jour', [asNeeded])).toContain('up to 5000 mg')
+    expect(asked('Ibuprofen', { dosage: '800 mg', list: [tylenol] })).toEqual([])
+  })
+
+  it('asks about a dose ten times an earlier one or a tenth of it, in whatever unit', () => {
+    const now = (dosage: string, earlier: string, mark: '.' | ',' = '.', name = 'Grandmother’s drops') =>
+      asked(name, { dosage, list: [medication(name, earlier)], id: name, mark })
+    expect(now('50 mg', '5 mg')[0]).toContain('ten times as much')
+    expect(now('0.5 mg', '5 mg')[0]).toContain('a tenth or less')
+    expect(now('0.1 g', '5 mg')).toHaveLength(1)
+    expect(now('500 mcg', '5 mg')).toHaveLength(1)
+    expect(now('100 U', '10 U')[0]).toContain('ten times as much')
+    expect(now('100 units', '10 IU')).toHaveLength(1)
+    expect(now('100 IE', '10 Einheiten')).toHaveLength(1)
+    expect(now('100 UI', '10 unidades')).toHaveLength(1)
+    expect(now('250 mg/5 mL', '25 mg per 5 mL')).toHaveLength(1)
+    expect(now('250 mg/5 mL', '50 mg/mL')).toEqual([])
+    expect(now('10 mL (250 mg/5 mL)', '1 mL (250 mg/5 mL)')).toHaveLength(1)
+    expect(now('10 tablets', '1 tablet')).toHaveLength(1)
+    expect(now('1.000 mg', '100 mg', ',')[0]).toContain('ten times as much')
+    expect(now('1.000 mg', '500 mg', ',')).toEqual([])
+    expect(now('0.125 mg', '0,125 mg', ',')).toEqual([])
+    expect(now('2,5 mg', '2.5 mg')).toEqual([])
+    expect(now('0.025 mg (25 mcg)', '25 mcg')).toEqual([])
+    expect(now('10 mg', '5 mg')).toEqual([])
+    expect(now('10 ml', '5 mg')).toEqual([])
+    expect(now('as told', '5 mg')).toEqual([])
+    expect(now('100 mg', '10 mg', '.', 'Lisinopril 10 mg')[0]).toContain('The dose was 10 mg')
+  })
+
+  it('asks about a first dose that is ten times a strength of the list, or a tenth', () => {
+    expect(asked('Warfarin', { dosage: '50 mg' })[0]).toContain('ten times as much')
+    expect(asked('Digoxin 2.5 mg', {})[0]).toContain('ten times as much')
+    expect(asked('Eliquis', { dosage: '0.5 mg' })[0]).toContain('a tenth of that')
+    for (const [name, dosage] of [
+      ['Metformin', '1 g'],
+      ['Prednisone', '60 mg'],
+      ['Levothyroxine', '25 mcg'],
+      ['Amoxicillin', '250 mg/5 mL'],
+    ] as const)
+      expect(asked(name, { dosage })).toEqual([])
+  })
+})
+
+describe('after the check', () => {
+  const told = (name: string, list: KnownMedication[] = [], allergies: string[] = ['Penicillin'], warnings = 0) =>
+    whatWasChecked(name, {
+      medications: list,
+      allergies: allergies.map(substance => ({ substance, ...CONFIRMED, kind: 'medicine' as const })),
+      id: undefined,
+      warnings,
+    }).map(english)
+
+  it('says of a known name that a limited list was looked at, with its country and date', () => {
+    expect(told('Lisinopril')[0]).toBe('No known warning in a limited list of names (United States, 2024-11).')
+    expect(told('Amoxicillin', [], ['Penicillin'], 1)[0]).toContain('Checked against a limited list of names')
+    expect(told('Lisinopril').at(-1)).toContain('not checked')
+  })
+
+  it('says of an unknown name that it was not checked', () => {
+    expect(told('Grandmother’s tea')).toEqual([
+      'Not recognized: Grandmother’s tea was not checked against allergies and other medications.',
+    ])
+    expect(told('Ramipril comp')[0]).toBe('Recognized in part: only ramipril was checked.')
+  })
+
+  it('names what it could not compare with', () => {
+    expect(told('Lisinopril', [medication('Dr. Miller’s powder')])).toContain(
+      'Not recognized, so not compared: Dr. Miller’s powder.',
+    )
+    expect(told('Lisinopril', [], ['Blue pill'])).toContain('Not recognized, so not compared: Blue pill.')
+    expect(told('Lisinopril', [], [])).toContain('No allergies are noted, so none were compared.')
+  })
+})

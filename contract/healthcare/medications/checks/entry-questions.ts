@@ -1,0 +1,38 @@
+import type { Wording } from '#contract/languages/message.ts'
+import { isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
+import { mayBeTaken } from '../medications.ts'
+import { allergyQuestion, type NotedAllergy } from './allergy-questions.ts'
+import type { DecimalMark } from './amounts.ts'
+import type { CheckedMedication, KnownMedication } from './checked-medication.ts'
+import { acetaminophenQuestion } from './daily-acetaminophen.ts'
+import { duplicateQuestion } from './duplicate-questions.ts'
+import { changedTenfold, isSameMedication, tenfoldOfStrength } from './tenfold-questions.ts'
+
+export interface EntryContext {
+  allergies: readonly NotedAllergy[]
+  medications: readonly KnownMedication[]
+  /** The edited record; undefined for a new one. */
+  id: string | undefined
+  /** Of the person's language: "1.000 mg" is a thousand in German. */
+  mark: DecimalMark
+}
+
+/** Questions before a medication is saved, each with its reason: an allergy, a duplicate, a tenfold dose. */
+export const entryQuestions = (entered: CheckedMedication, context: EntryContext): Wording[] => {
+  const { allergies, medications, id, mark } = context
+  const others = medications.filter(medication => medication.id !== id && mayBeTaken(medication))
+  const tenfold = medications
+    .filter(other => isSameMedication(entered, other))
+    .map(earlier => changedTenfold(entered, earlier, mark))
+    .filter(question => question !== null)
+  const asked = [
+    ...allergies.filter(allergy => !isRuledOut(allergy)).map(noted => allergyQuestion(entered.medicationName, noted)),
+    ...others.map(other => duplicateQuestion(entered, other)),
+    acetaminophenQuestion(entered, others, mark),
+    ...(tenfold.length > 0 ? tenfold : [tenfoldOfStrength(entered, mark)]),
+  ]
+  const found = asked.filter(question => question !== null)
+  return found.filter(
+    (question, index) => found.findIndex(other => JSON.stringify(other) === JSON.stringify(question)) === index,
+  )
+}

@@ -1,0 +1,58 @@
+import { DRUGS, findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
+import { foldName } from '#contract/facts/drugs/fold-name.ts'
+import { message, type Wording } from '#contract/languages/message.ts'
+import { type DecimalMark, distinctAmounts } from './amounts.ts'
+import type { CheckedMedication } from './checked-medication.ts'
+
+type Dosed = Pick<CheckedMedication, 'medicationName' | 'dosage'>
+
+const doseText = ({ medicationName, dosage }: Dosed) => dosage ?? medicationName
+
+const setOf = (name: string) => findIngredients(name).ingredients.toSorted().join()
+
+/** The same medication under any of its names. */
+export const isSameMedication = (a: Dosed, b: Dosed) =>
+  foldName(a.medicationName) === foldName(b.medicationName) ||
+  (setOf(a.medicationName) !== '' && setOf(a.medicationName) === setOf(b.medicationName))
+
+// A tenth in binary numbers is not quite a tenth.
+const isTenfold = (ratio: number) => ratio >= 10 * (1 - 1e-9)
+
+/** Asks about a dose at least ten times an earlier one, or a tenth of it or less, in whatever unit. */
+export const changedTenfold = (entered: Dosed, earlier: Dosed, mark: DecimalMark): Wording | null => {
+  const [now, before] = [distinctAmounts(doseText(entered), mark), distinctAmounts(doseText(earlier), mark)]
+  const ratios = [...now].flatMap(([kind, amount]) => {
+    const previous = before.get(kind)
+    return previous ? [amount / previous] : []
+  })
+  const doses = { before: doseText(earlier), now: doseText(entered) }
+  if (ratios.some(isTenfold))
+    return message('The dose was {before} and is now {now}, at least ten times as much.', doses)
+  return ratios.some(ratio => isTenfold(1 / ratio))
+    ? message('The dose was {before} and is now {now}, a tenth or less.', doses)
+    : null
+}
+
+/**
+ * Asks about a dose that is ten times a strength of the list, or a tenth of one, and far from the others: a decimal
+ * mark may be misplaced. The list has strengths, not maximum doses, so twice the largest one is not asked about.
+ */
+export const tenfoldOfStrength = (entered: Dosed, mark: DecimalMark): Wording | null => {
+  const drug = DRUGS.find(({ ingredients }) => ingredients.toSorted().join() === setOf(entered.medicationName))
+  const dose = distinctAmounts(doseText(entered), mark).get('mg')
+  const strengths = (drug?.strengths ?? []).flatMap(text => {
+    const amount = distinctAmounts(text, '.').get('mg')
+    return amount ? [{ text, amount }] : []
+  })
+  if (!dose || strengths.length === 0) return null
+  const amounts = strengths.map(({ amount }) => amount)
+  const isTimes = (factor: number) => strengths.find(({ amount }) => Math.abs(dose / amount / factor - 1) < 0.001)
+  const high = dose > 2 * Math.max(...amounts) ? isTimes(10) : undefined
+  const low = dose < Math.min(...amounts) / 2 ? isTimes(0.1) : undefined
+  const usual = (high ?? low)?.text
+  if (!usual) return null
+  const params = { name: entered.medicationName, usual, dose: doseText(entered) }
+  return high
+    ? message('{name} comes as {usual}; {dose} is ten times as much.', params)
+    : message('{name} comes as {usual}; {dose} is a tenth of that.', params)
+}

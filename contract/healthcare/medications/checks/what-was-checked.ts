@@ -1,0 +1,48 @@
+import { aboutDrugs } from '#contract/facts/drugs/about-drugs.ts'
+import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
+import { message, type Wording } from '#contract/languages/message.ts'
+import { type Allergy, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
+import { mayBeTaken } from '../medications.ts'
+import { isKnownAllergen } from './allergy-questions.ts'
+import type { KnownMedication } from './checked-medication.ts'
+
+interface CheckedAgainst {
+  allergies: readonly Pick<Allergy, 'substance' | 'verification' | 'kind'>[]
+  medications: readonly KnownMedication[]
+  id: string | undefined
+  /** How many warnings there are. */
+  warnings: number
+}
+
+const isKnown = (name: string) => {
+  const { ingredients, unknown } = findIngredients(name)
+  return ingredients.length > 0 && unknown.length === 0
+}
+
+/** What was compared and what was not, since no warning is not the same as safe. */
+export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[] => {
+  const { ingredients, unknown } = findIngredients(name)
+  if (ingredients.length === 0)
+    return [message('Not recognized: {name} was not checked against allergies and other medications.', { name })]
+  const others = against.medications.filter(other => other.id !== against.id && mayBeTaken(other))
+  const notCompared = [
+    ...against.allergies
+      .filter(allergy => allergy.kind === 'medicine' && !isRuledOut(allergy) && !isKnownAllergen(allergy))
+      .map(({ substance }) => substance),
+    ...others.filter(({ medicationName }) => !isKnown(medicationName)).map(({ medicationName }) => medicationName),
+  ]
+  const list = { country: message(aboutDrugs.country), date: aboutDrugs.date }
+  return [
+    ...(unknown.length > 0
+      ? [message('Recognized in part: only {ingredients} was checked.', { ingredients: ingredients.join(', ') })]
+      : []),
+    against.warnings > 0
+      ? message('Checked against a limited list of names ({country}, {date}).', list)
+      : message('No known warning in a limited list of names ({country}, {date}).', list),
+    ...(notCompared.length > 0
+      ? [message('Not recognized, so not compared: {names}.', { names: notCompared.join(', ') })]
+      : []),
+    ...(against.allergies.length === 0 ? ['No allergies are noted, so none were compared.'] : []),
+    'Interactions, kidneys, age and pregnancy are not checked.',
+  ]
+}

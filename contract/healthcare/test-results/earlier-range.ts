@@ -1,0 +1,23 @@
+import type { LabResult } from './lab-results.ts'
+import { resultNumber } from './lab-status.ts'
+
+const hasRange = ({ referenceRangeLow, referenceRangeHigh }: LabResult) =>
+  referenceRangeLow !== null || referenceRangeHigh !== null
+
+/** A number that nobody can judge: there is neither a status nor a range. */
+export const lacksRange = (result: LabResult) =>
+  result.status === null && !hasRange(result) && resultNumber(result.resultValue) !== null
+
+export type Test = Pick<LabResult, 'testName' | 'resultUnit' | 'laboratory'>
+
+const isSame = (a: string | null, b: string | null) => a?.trim().toLowerCase() === b?.trim().toLowerCase()
+
+/** The newest result with a range: of the same test, in the same unit, from the same laboratory. */
+export const withEarlierRange = (results: readonly LabResult[], { testName, resultUnit, laboratory }: Test) =>
+  laboratory
+    ? results
+        .filter(hasRange)
+        .filter(result => isSame(result.testName, testName) && isSame(result.laboratory, laboratory))
+        .filter(result => isSame(result.resultUnit ?? '', resultUnit ?? ''))
+        .toSorted((a, b) => b.testDate.localeCompare(a.testDate))[0]
+    : undefined

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Source } from '#contract/facts/fact-set.ts'
+import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
+import { numbersHere } from '#web/platform/emergency-numbers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** What to do now, with the emergency number of the country, and on whose word. */
+export function EmergencyAdvice({ title, source, children }: { title: string; source?: Source; children: ReactNode }) {
+  const number = numbersHere()?.emergency
+  return (
+    <Alert
+      tone="danger"
+      className="mt-5"
+      title={title}
+      actions={
+        number && (
+          <a href={phoneLink(number)} className={buttonStyles({ variant: 'danger', size: 'small' })}>
+            {t('Call {phone}', { phone: number })}
+          </a>
+        )
+      }
+    >
+      {children}
+      {source && (
+        <p className="mt-1 text-sm">
+          <a href={source.url} target="_blank" rel="noopener noreferrer" className="underline">
+            {t('Source: {source}', { source: source.title })}
+          </a>
+        </p>
+      )}
+    </Alert>
+  )
+}

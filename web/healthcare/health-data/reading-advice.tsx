@@ -1,0 +1,31 @@
+import { adviceFor } from '#contract/facts/vital-advice/vital-advice.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { numberToCall } from '#web/platform/emergency-numbers.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
+import { knownAgeInMonths } from '#web/record/use-growth-person.ts'
+import { EmergencyAdvice } from '../emergency-advice.tsx'
+
+const numberOf = (value: FieldValue | undefined) => (typeof value === 'number' ? value : null)
+
+/** What to do about a dangerous reading, while it is being typed. */
+export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
+  const reading = {
+    bpSystolic: numberOf(values.bpSystolic),
+    bpDiastolic: numberOf(values.bpDiastolic),
+    heartRate: numberOf(values.heartRate),
+    temperature: numberOf(values.temperature),
+    oxygenSaturation: numberOf(values.oxygenSaturation),
+    glucoseLevel: numberOf(values.glucoseLevel),
+  }
+  return (
+    <div role="status">
+      {adviceFor(reading, knownAgeInMonths()).map(({ title, text, emergency, source }) => (
+        <EmergencyAdvice key={title} title={t(title)} source={source}>
+          <p>{t(text)}</p>
+          <p className="mt-1 font-medium">{t(emergency, { number: numberToCall() })}</p>
+        </EmergencyAdvice>
+      ))}
+    </div>
+  )
+}

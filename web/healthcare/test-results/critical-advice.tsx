@@ -1,0 +1,18 @@
+import { numberToCall } from '#web/platform/emergency-numbers.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
+import { EmergencyAdvice } from '../emergency-advice.tsx'
+
+/** A result that the laboratory marked as critical must not wait in a list. */
+export const CriticalAdvice = ({ values }: Pick<CustomNoticeProps, 'values'>) => (
+  <div role="status">
+    {values.status === 'critical' && (
+      <EmergencyAdvice title={t('This result is marked as critical')}>
+        <p>{t('If nobody has called you about it, call the doctor or laboratory now, also at night.')}</p>
+        <p className="mt-1 font-medium">
+          {t('Call {number} if you feel very unwell, weak or confused.', { number: numberToCall() })}
+        </p>
+      </EmergencyAdvice>
+    )}
+  </div>
+)

@@ -1,0 +1,101 @@
+import { attribute, child, childrenOf, descendants, isStatement, linesOf, textOf } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
+
+export interface Cell {
+  /** Of its column. */
+  title: string
+  text: string
+}
+
+export interface NarrativeRows {
+  cells: (row: XmlElement) => Cell[]
+  /** The row that contains an element of the narrative with an id. */
+  around: (id: string) => XmlElement | undefined
+  /** The rows that a statement or its parts refer to, and no statement beside it; not by the given parts. */
+  ownedBy: (statement: XmlElement, except?: ReadonlySet<XmlElement>) => XmlElement[]
+  /** The rows of a section to which no entry refers. */
+  unreferenced: (section: XmlElement) => XmlElement[]
+}
+
+/** A row to which so many statements refer belongs to none of them. */
+const MAX_REFERENCES = 40
+
+const cellsOf = (row: XmlElement) => childrenOf(row).filter(({ name }) => name === 'td' || name === 'th')
+
+export const idOf = (reference: XmlElement | undefined) => attribute(reference, 'value')?.replace(/^#/, '') ?? ''
+
+/** From the outermost statement of the entry to the one that refers to the row. */
+type Chain = readonly XmlElement[]
+
+const isBeside = (chain: Chain, own: Chain, statement: XmlElement) => {
+  const innermost = chain.at(-1)
+  return !chain.includes(statement) && !(innermost && own.slice(0, own.indexOf(statement)).includes(innermost))
+}
+
+export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
+  const titles = new Map<XmlElement, XmlElement[]>()
+  const rowById = new Map<string, XmlElement>()
+  const rowsBySection = new Map<XmlElement, XmlElement[]>()
+  const chains = new Map<XmlElement, Chain[]>()
+  const referred = new Map<XmlElement, Set<XmlElement>>()
+  const known = new Map<XmlElement, Cell[]>()
+
+  const visitText = (element: XmlElement, columns: XmlElement[], row: XmlElement | undefined, rows: XmlElement[]) => {
+    const isRow = element.name === 'tr'
+    const inRow = isRow ? element : row
+    if (isRow) {
+      titles.set(element, columns)
+      if (childrenOf(element).some(({ name }) => name === 'td')) rows.push(element)
+    }
+    // Some vendors write `id`, as in HTML.
+    const id = attribute(element, 'ID') ?? attribute(element, 'id')
+    if (id && inRow && !rowById.has(id)) rowById.set(id, inRow)
+    const inside = element.name === 'table' ? cellsOf(child(element, 'thead', 'tr') ?? element) : columns
+    for (const part of childrenOf(element)) visitText(part, inside, inRow, rows)
+  }
+
+  const visitEntry = (element: XmlElement, chain: Chain) => {
+    const inside = isStatement(element) ? [...chain, element] : chain
+    const row = element.name === 'reference' ? rowById.get(idOf(element)) : undefined
+    if (row) {
+      const all = chains.get(row) ?? []
+      if (all.length <= MAX_REFERENCES) all.push(inside)
+      chains.set(row, all)
+      for (const statement of inside) referred.set(statement, (referred.get(statement) ?? new Set()).add(row))
+    }
+    for (const part of childrenOf(element)) visitEntry(part, inside)
+  }
+
+  for (const section of sections) {
+    const rows: XmlElement[] = []
+    const text = child(section, 'text')
+    if (text) visitText(text, [], undefined, rows)
+    rowsBySection.set(section, rows)
+  }
+  for (const section of sections)
+    for (const entry of childrenOf(section)) if (entry.name === 'entry') visitEntry(entry, [])
+
+  return {
+    cells: row => {
+      const found =
+        known.get(row) ??
+        cellsOf(row).map((cell, index) => ({ title: textOf(titles.get(row)?.[index]), text: linesOf(cell) }))
+      known.set(row, found)
+      return found
+    },
+    around: id => rowById.get(id),
+    ownedBy: (statement, except = new Set()) =>
+      [...(referred.get(statement) ?? [])].filter(row => {
+        const all = chains.get(row) ?? []
+        const isOwn = (chain: Chain) => chain.includes(statement) && !chain.some(each => except.has(each))
+        const own = all.find(isOwn)
+        return own && all.length <= MAX_REFERENCES && !all.some(chain => isBeside(chain, own, statement))
+      }),
+    unreferenced: section => rowsBySection.get(section)?.filter(row => !chains.has(row)) ?? [],
+  }
+}
+
+export const sectionsIn = (root: XmlElement | undefined): XmlElement[] => [
+  ...(root?.name === 'section' ? [root] : []),
+  ...descendants(root, 'section'),
+]

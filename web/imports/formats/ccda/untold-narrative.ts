@@ -1,0 +1,45 @@
+import type { Statement } from '#contract/clinical/statement.ts'
+import { blocksOf } from './narrative-blocks.ts'
+import { stringsIn } from './untold.ts'
+import { saysNothing } from './vendor-oddities.ts'
+import { child } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
+
+/** Words about dates and the table itself. */
+const USUAL = new Set([
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november'],
+  ...['december', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'monday'],
+  ...['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'utc', 'est', 'cst', 'pst', 'gmt'],
+  ...['edt', 'cdt', 'pdt', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'start', 'end', 'date', 'time', 'null'],
+  ...['section', 'comments', 'comment', 'code', 'value', 'unit', 'test', 'name', 'description', 'status', 'snomed'],
+  ...[
+    'snomedct',
+    'loinc',
+    'rxnorm',
+    'cvx',
+    'entered',
+    'result',
+    'results',
+    'reference',
+    'range',
+    'disorder',
+    'finding',
+  ],
+  ...['active', 'completed', 'inactive', 'final', 'not', 'available', 'unknown', 'none', 'the', 'and', 'for', 'with'],
+])
+
+const wordsOf = (text: string) =>
+  new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(word => !USUAL.has(word)))
+
+/** So many words that no statement has; a difference in a word or two is another way to write the same. */
+const MIN_UNTOLD = 3
+
+/** The rows and paragraphs of a section that its entries do not tell; they stay in the document. */
+export const untoldNarrative = (section: XmlElement, statements: readonly Statement[]): string[] => {
+  const told = wordsOf(statements.flatMap(stringsIn).join(' '))
+  return blocksOf(child(section, 'text')).filter(block => {
+    const words = [...wordsOf(block)]
+    const untold = words.filter(word => !told.has(word))
+    return untold.length >= MIN_UNTOLD && untold.length > words.length / 2 && !saysNothing(block)
+  })
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest'
+import { interval, problemEntry, statusObservation } from './testing/ccda.ts'
+import { clinical, coded, condition, named, SNOMED, verified } from './testing/fhir.ts'
+import { as, ccda, fhir, truth } from './testing/truth.ts'
+
+const PNEUMONIA = named('Pneumonia')
+const PROBLEM = { name: 'Pneumonia' }
+const WAS = { onsetDateTime: '2019-04-01', abatementDateTime: '2019-05-02' }
+
+truth(
+  'A condition whose end is past is over, whatever its status says',
+  {
+    R4: fhir(condition.R4(PNEUMONIA, WAS)),
+    STU3: fhir(condition.STU3(PNEUMONIA, WAS)),
+    DSTU2: fhir(condition.DSTU2(PNEUMONIA, WAS)),
+    'C-CDA': [
+      ccda({
+        problems: [
+          problemEntry(PROBLEM, { time: interval('20190401', '20190502'), more: statusObservation('Active') }),
+        ],
+      }),
+      as('Cerner', ccda({ problems: [problemEntry(PROBLEM, { time: interval('20190401', '20190502') })] })),
+    ],
+  },
+  {
+    'medical-conditions': [
+      {
+        status: 'resolved',
+        dateDiagnosed: '2019-04-01',
+        dateResolved: '2019-05-02',
+        doubts: ['status-against-dates'],
+      },
+    ],
+  },
+)
+
+truth(
+  'A condition that is over without a date has no date of its end',
+  {
+    R4: fhir(condition.R4(PNEUMONIA, { clinicalStatus: clinical('resolved'), onsetDateTime: '2019-04-01' })),
+    STU3: fhir(condition.STU3(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2019-04-01' })),
+    DSTU2: fhir(condition.DSTU2(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2019-04-01' })),
+    'C-CDA': ccda({ problems: [problemEntry(PROBLEM, { more: statusObservation('Resolved', '413322009') })] }),
+  },
+  { 'medical-conditions': [{ status: 'resolved', dateDiagnosed: '2019-04-01', dateResolved: null, doubts: [] }] },
+)
+
+truth(
+  'A condition without a status is neither active nor over',
+  {
+    R4: fhir(condition.R4(PNEUMONIA, { clinicalStatus: undefined })),
+    STU3: fhir(condition.STU3(PNEUMONIA, { clinicalStatus: undefined })),
+    DSTU2: fhir(condition.DSTU2(PNEUMONIA, { clinicalStatus: undefined })),
+    'C-CDA': ccda({ problems: [problemEntry(PROBLEM, { status: 'completed' })] }),
+  },
+  { 'medical-conditions': [{ status: 'unknown', doubts: ['status-unknown'] }] },
+)
+
+truth(
+  'A condition that is only suspected is shown as unconfirmed',
+  {
+    R4: fhir(condition.R4(PNEUMONIA, { verificationStatus: verified('differential') })),
+    STU3: fhir(condition.STU3(PNEUMONIA, { verificationStatus: 'provisional' })),
+    DSTU2: fhir(condition.DSTU2(PNEUMONIA, { verificationStatus: 'provisional' })),
+    'C-CDA': 'a problem has no certainty',
+  },
+  { 'medical-conditions': [{ status: 'active', verification: 'unconfirmed', doubts: ['unconfirmed'] }] },
+)
+
+truth(
+  'A condition that was ruled out is left out and named',
+  {
+    R4: fhir(condition.R4(PNEUMONIA, { verificationStatus: verified('refuted') })),
+    STU3: fhir(condition.STU3(PNEUMONIA, { verificationStatus: 'refuted' })),
+    DSTU2: fhir(condition.DSTU2(PNEUMONIA, { verificationStatus: 'refuted' })),
+    'C-CDA': ccda({ problems: [problemEntry(PROBLEM, { negated: true })] }),
+  },
+  { leftOut: [['Pneumonia', expect.stringMatching(/refuted|negated/)]] },
+)
+
+truth(
+  'Two episodes of one illness are two conditions',
+  {
+    R4: fhir(
+      condition.R4(coded(SNOMED, '233604007', 'Pneumonia'), { onsetDateTime: '2012-02-01' }),
+      condition.R4(coded(SNOMED, '233604007', 'Pneumonia'), { onsetDateTime: '2019-04-01' }),
+    ),
+    STU3: fhir(
+      condition.STU3(coded(SNOMED, '233604007', 'Pneumonia'), { onsetDateTime: '2012-02-01' }),
+      condition.STU3(coded(SNOMED, '233604007', 'Pneumonia'), { onsetDateTime: '2019-04-01' }),
+    ),
+    DSTU2: fhir(
+      condition.DSTU2(coded(SNOMED, '233604007', 'Pneumonia'), { onsetDateTime: '2012-02-01' }),
+      condition.DSTU2(coded(SNOMED, '233604007', 'Pneumonia'), { onsetDateTime: '2019-04-01' }),
+    ),
+    'C-CDA': as(
+      'Epic',
+      ccda({
+        problems: ['20120201', '20190401'].map(day =>
+          problemEntry({ name: 'Pneumonia', code: '233604007', system: 'SNOMED' }, { id: 'same', time: interval(day) }),
+        ),
+      }),
+    ),
+  },
+  {
+    'medical-conditions': [
+      { conditionName: 'Pneumonia', dateDiagnosed: '2012-02-01' },
+      { conditionName: 'Pneumonia', dateDiagnosed: '2019-04-01' },
+    ],
+  },
+)
+
+truth(
+  'A year stays a year, and a month a month',
+  {
+    R4: fhir(
+      condition.R4(PNEUMONIA, {
+        clinicalStatus: clinical('resolved'),
+        onsetDateTime: '2013',
+        abatementDateTime: '2013-05',
+      }),
+    ),
+    STU3: fhir(
+      condition.STU3(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2013', abatementDateTime: '2013-05' }),
+    ),
+    DSTU2: fhir(
+      condition.DSTU2(PNEUMONIA, { clinicalStatus: 'resolved', onsetDateTime: '2013', abatementDateTime: '2013-05' }),
+    ),
+    'C-CDA': ccda({
+      problems: [
+        problemEntry(PROBLEM, { time: interval('2013', '201305'), more: statusObservation('Resolved', '413322009') }),
+      ],
+    }),
+  },
+  { 'medical-conditions': [{ status: 'resolved', dateDiagnosed: '2013', dateResolved: '2013-05' }] },
+)
+
+truth(
+  'A date that stands for none is none',
+  {
+    R4: fhir(condition.R4(PNEUMONIA, { onsetDateTime: '1900-01-01', abatementDateTime: '9999-12-31' })),
+    STU3: fhir(condition.STU3(PNEUMONIA, { onsetDateTime: '1900-01-01', abatementDateTime: '9999-12-31' })),
+    DSTU2: fhir(condition.DSTU2(PNEUMONIA, { onsetDateTime: '1900-01-01', abatementDateTime: '9999-12-31' })),
+    'C-CDA': ccda({ problems: [problemEntry(PROBLEM, { time: interval('19000101', '99991231') })] }),
+  },
+  { 'medical-conditions': [{ status: 'active', dateDiagnosed: null, dateResolved: null }] },
+)
+
+truth(
+  'What the source calls a condition is never shortened to the name of its code',
+  {
+    R4: fhir(condition.R4(coded(SNOMED, '194828000', 'Exercise-induced angina', 'Angina (disorder)'))),
+    STU3: fhir(condition.STU3(coded(SNOMED, '194828000', 'Exercise-induced angina', 'Angina (disorder)'))),
+    DSTU2: fhir(condition.DSTU2(coded(SNOMED, '194828000', 'Exercise-induced angina', 'Angina (disorder)'))),
+    'C-CDA': ccda({
+      problems: [
+        problemEntry({ name: 'Exercise-induced angina', code: '194828000', system: 'SNOMED', display: 'Angina' }),
+      ],
+    }),
+  },
+  { 'medical-conditions': [{ conditionName: 'Exercise-induced angina' }] },
+)
+
+truth(
+  'A placeholder is no condition, and is named',
+  {
+    R4: [fhir(condition.R4(named('No known problems'))), fhir(condition.R4(named('No Active Problems')))],
+    STU3: fhir(condition.STU3(coded(SNOMED, '160245001', 'No current problems or disability'))),
+    DSTU2: fhir(condition.DSTU2(named('No known problems'))),
+    'C-CDA': [
+      ccda({ problems: [problemEntry({ name: 'No known problems' })] }),
+      as('eClinicalWorks', ccda({ problems: [problemEntry({ name: 'Problem Unknown' })] })),
+    ],
+  },
+  { leftOut: [[expect.any(String), expect.stringMatching(/negated|no-name/)]] },
+)

@@ -1,0 +1,207 @@
+import { expect } from 'vitest'
+import { at, drugEntry, interval, statusObservation } from './testing/ccda.ts'
+import { listed, named, prescription } from './testing/fhir.ts'
+import { as, ccda, fhir, truth } from './testing/truth.ts'
+
+const LISINOPRIL = named('Lisinopril 10 MG Oral Tablet')
+const DRUG = { name: 'Lisinopril 10 MG Oral Tablet' }
+const ENDED = { start: '2024-01-01', end: '2024-06-30' }
+const boundsPeriod = { dosageInstruction: [{ timing: { repeat: { boundsPeriod: ENDED } } }] }
+
+truth(
+  'A drug whose period ended is past, whatever its status says',
+  {
+    R4: [
+      fhir(listed.R4(LISINOPRIL, { effectivePeriod: ENDED })),
+      as('Epic', fhir(prescription.R4(LISINOPRIL, boundsPeriod))),
+      fhir(listed.R4(LISINOPRIL, { dosage: boundsPeriod.dosageInstruction })),
+    ],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { effectivePeriod: ENDED })),
+      fhir(prescription.STU3(LISINOPRIL, boundsPeriod)),
+    ],
+    DSTU2: [
+      fhir(listed.DSTU2(LISINOPRIL, { effectivePeriod: ENDED })),
+      as('Cerner', fhir(prescription.DSTU2(LISINOPRIL, { dateWritten: '2024-01-01', dateEnded: '2024-06-30' }))),
+    ],
+    'C-CDA': [
+      ccda({ medications: [drugEntry(DRUG, { time: interval('20240101', '20240630') })] }),
+      as(
+        'Allscripts',
+        ccda({ medications: [drugEntry(DRUG, { mood: 'EVN', time: interval('20240101', '20240630') })] }),
+      ),
+    ],
+  },
+  {
+    medications: [
+      {
+        status: 'discontinued',
+        startDate: '2024-01-01',
+        endDate: '2024-06-30',
+        doubts: ['status-against-dates'],
+        notes: expect.stringContaining('Status in the source: active'),
+      },
+    ],
+  },
+)
+
+truth(
+  'A drug whose period ends later is taken',
+  {
+    R4: fhir(listed.R4(LISINOPRIL, { effectivePeriod: { start: '2024-01-01', end: '2027' } })),
+    STU3: fhir(listed.STU3(LISINOPRIL, { effectivePeriod: { start: '2024-01-01', end: '2027' } })),
+    DSTU2: fhir(listed.DSTU2(LISINOPRIL, { effectivePeriod: { start: '2024-01-01', end: '2027' } })),
+    'C-CDA': ccda({ medications: [drugEntry(DRUG, { time: interval('20240101', '2027') })] }),
+  },
+  { medications: [{ status: 'active', startDate: '2024-01-01', endDate: null, doubts: [] }] },
+)
+
+truth(
+  'A drug that is stopped without a date has no date of its end',
+  {
+    R4: [
+      fhir(listed.R4(LISINOPRIL, { status: 'stopped' })),
+      fhir(prescription.R4(LISINOPRIL, { status: 'cancelled' })),
+    ],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { status: 'stopped' })),
+      fhir(prescription.STU3(LISINOPRIL, { status: 'stopped' })),
+    ],
+    DSTU2: [
+      fhir(listed.DSTU2(LISINOPRIL, { status: 'completed' })),
+      fhir(prescription.DSTU2(LISINOPRIL, { status: 'stopped' })),
+    ],
+    'C-CDA': [
+      ccda({ medications: [drugEntry(DRUG, { status: 'aborted', time: '' })] }),
+      as('NextGen', ccda({ medications: [drugEntry(DRUG, { status: 'completed', time: interval() })] })),
+    ],
+  },
+  { medications: [{ status: 'discontinued', endDate: null, doubts: [] }] },
+)
+
+truth(
+  'A drug on hold is on hold',
+  {
+    R4: [fhir(listed.R4(LISINOPRIL, { status: 'on-hold' })), fhir(prescription.R4(LISINOPRIL, { status: 'on-hold' }))],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { status: 'on-hold' })),
+      fhir(prescription.STU3(LISINOPRIL, { status: 'on-hold' })),
+    ],
+    DSTU2: fhir(prescription.DSTU2(LISINOPRIL, { status: 'on-hold' })),
+    'C-CDA': [
+      ccda({ medications: [drugEntry(DRUG, { status: 'suspended' })] }),
+      as('athenahealth', ccda({ medications: [drugEntry(DRUG, { more: statusObservation('On Hold', '385655000') })] })),
+    ],
+  },
+  { medications: [{ status: 'on-hold', scheduleConfirmed: false }] },
+)
+
+truth(
+  'A drug without a status, or with an unknown one, is not said to be taken',
+  {
+    R4: [fhir(listed.R4(LISINOPRIL, { status: 'unknown' })), fhir(prescription.R4(LISINOPRIL, { status: undefined }))],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { status: undefined })),
+      fhir(prescription.STU3(LISINOPRIL, { status: 'unknown' })),
+    ],
+    DSTU2: fhir(listed.DSTU2(LISINOPRIL, { status: undefined })),
+    'C-CDA': ccda({ medications: [drugEntry(DRUG).replace('<statusCode code="active"/>', '')] }),
+  },
+  { medications: [{ status: 'unknown', doubts: ['status-unknown'] }] },
+)
+
+truth(
+  'A drug that is only planned or proposed is planned',
+  {
+    R4: [
+      fhir(listed.R4(LISINOPRIL, { status: 'intended' })),
+      fhir(prescription.R4(LISINOPRIL, { intent: 'proposal' })),
+      fhir(prescription.R4(LISINOPRIL, { status: 'draft' })),
+    ],
+    STU3: [
+      fhir(listed.STU3(LISINOPRIL, { status: 'intended' })),
+      fhir(prescription.STU3(LISINOPRIL, { intent: 'proposal', status: 'draft' })),
+    ],
+    DSTU2: [
+      fhir(listed.DSTU2(LISINOPRIL, { status: 'intended' })),
+      fhir(prescription.DSTU2(LISINOPRIL, { status: 'draft' })),
+    ],
+    'C-CDA': ccda({ plan: [drugEntry(DRUG, { time: interval('20270101') })] }),
+  },
+  { medications: [{ status: 'planned' }] },
+)
+
+truth(
+  'A dose that was given in the office is given, and no drug that is taken',
+  {
+    R4: fhir({
+      resourceType: 'MedicationAdministration',
+      status: 'completed',
+      medicationCodeableConcept: named('Ketorolac 30 MG/ML Injection'),
+      effectiveDateTime: '2024-03-01',
+    }),
+    STU3: fhir({
+      resourceType: 'MedicationAdministration',
+      status: 'completed',
+      medicationCodeableConcept: named('Ketorolac 30 MG/ML Injection'),
+      effectiveDateTime: '2024-03-01',
+    }),
+    DSTU2: fhir({
+      resourceType: 'MedicationAdministration',
+      status: 'completed',
+      patient: { reference: 'Patient/p1' },
+      wasNotGiven: false,
+      medicationCodeableConcept: named('Ketorolac 30 MG/ML Injection'),
+      effectiveTimeDateTime: '2024-03-01',
+    }),
+    'C-CDA': ccda({
+      administered: [
+        drugEntry({ name: 'Ketorolac 30 MG/ML Injection' }, { status: 'completed', mood: 'EVN', time: at('20240301') }),
+      ],
+    }),
+  },
+  { medications: [{ status: 'given', startDate: '2024-03-01' }] },
+)
+
+truth(
+  'A dose or a drug that was not taken is left out and named',
+  {
+    R4: fhir(listed.R4(LISINOPRIL, { status: 'not-taken' })),
+    STU3: fhir(listed.STU3(LISINOPRIL, { taken: 'n' })),
+    DSTU2: fhir(listed.DSTU2(LISINOPRIL, { wasNotTaken: true })),
+    'C-CDA': ccda({
+      medications: [drugEntry(DRUG, { more: statusObservation('Not taking', '000') })],
+    }),
+  },
+  { leftOut: [['Lisinopril 10 MG Oral Tablet', 'not-done']] },
+)
+
+truth(
+  'A drug that was entered in error is left out and named',
+  {
+    R4: fhir(listed.R4(LISINOPRIL, { status: 'entered-in-error' })),
+    STU3: fhir(prescription.STU3(LISINOPRIL, { status: 'entered-in-error' })),
+    DSTU2: fhir(prescription.DSTU2(LISINOPRIL, { status: 'entered-in-error' })),
+    'C-CDA': ccda({ medications: [drugEntry(DRUG, { status: 'nullified' })] }),
+  },
+  { leftOut: [['Lisinopril 10 MG Oral Tablet', 'entered-in-error']] },
+)
+
+const STOPPED_IN_TEXT = {
+  text: { status: 'generated', div: '<div xmlns="http://www.w3.org/1999/xhtml">Lisinopril, discontinued</div>' },
+}
+
+truth(
+  'A drug whose own page says that it was discontinued is doubtful, though its status says active',
+  {
+    R4: fhir(listed.R4(LISINOPRIL, STOPPED_IN_TEXT)),
+    STU3: fhir(prescription.STU3(LISINOPRIL, STOPPED_IN_TEXT)),
+    DSTU2: fhir(prescription.DSTU2(LISINOPRIL, STOPPED_IN_TEXT)),
+    'C-CDA': 'an entry has no page of its own',
+  },
+  {
+    medications: [
+      { status: 'active', notes: expect.stringContaining('Lisinopril, discontinued'), doubts: ['status-unknown'] },
+    ],
+  },
+)

@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { at, procedureEntry, vaccineEntry } from './testing/ccda.ts'
+import { CVX, coded, named, procedure, vaccine } from './testing/fhir.ts'
+import { as, ccda, fhir, truth } from './testing/truth.ts'
+
+const COLONOSCOPY = named('Colonoscopy')
+const PROCEDURE = { name: 'Colonoscopy' }
+
+truth(
+  'A procedure that is ordered or planned is planned, and not done',
+  {
+    R4: [
+      fhir({ resourceType: 'ServiceRequest', status: 'active', intent: 'order', code: COLONOSCOPY }),
+      fhir(procedure(COLONOSCOPY, { status: 'preparation' })),
+    ],
+    STU3: fhir({ resourceType: 'ProcedureRequest', status: 'active', intent: 'order', code: COLONOSCOPY }),
+    DSTU2: fhir({ resourceType: 'ProcedureRequest', status: 'accepted', code: COLONOSCOPY }),
+    'C-CDA': [
+      ccda({ procedures: [procedureEntry(PROCEDURE, { mood: 'INT', status: 'active', time: at('20270101') })] }),
+      ccda({ procedures: [procedureEntry(PROCEDURE, { mood: 'RQO', status: 'active', time: at('20240101') })] }),
+      as(
+        'NextGen',
+        ccda({ procedures: [procedureEntry(PROCEDURE, { mood: 'PRMS', status: 'active', time: at('20240101') })] }),
+      ),
+    ],
+  },
+  { procedures: [{ name: 'Colonoscopy', status: 'planned' }] },
+)
+
+truth(
+  'A procedure that was not done is left out and named',
+  {
+    R4: fhir(procedure(COLONOSCOPY, { status: 'not-done' })),
+    STU3: fhir(procedure(COLONOSCOPY, { notDone: true })),
+    DSTU2: fhir(procedure(COLONOSCOPY, { notPerformed: true })),
+    'C-CDA': ccda({ procedures: [procedureEntry(PROCEDURE, { status: 'cancelled' })] }),
+  },
+  { leftOut: [['Colonoscopy', 'not-done']] },
+)
+
+truth(
+  'Two procedures of one kind on two days are two',
+  {
+    R4: fhir(
+      procedure(COLONOSCOPY, { performedDateTime: '2010' }),
+      procedure(COLONOSCOPY, { performedDateTime: '2020-05-04' }),
+    ),
+    STU3: fhir(
+      procedure(COLONOSCOPY, { performedDateTime: '2010' }),
+      procedure(COLONOSCOPY, { performedDateTime: '2020-05-04' }),
+    ),
+    DSTU2: fhir(
+      procedure(COLONOSCOPY, { performedDateTime: '2010' }),
+      procedure(COLONOSCOPY, { performedDateTime: '2020-05-04' }),
+    ),
+    'C-CDA': ccda({
+      procedures: [
+        procedureEntry(PROCEDURE, { id: 'same', time: at('2010') }),
+        procedureEntry(PROCEDURE, { id: 'same' }),
+      ],
+    }),
+  },
+  {
+    procedures: [
+      { date: '2010', status: 'completed' },
+      { date: '2020-05-04', status: 'completed' },
+    ],
+  },
+)
+
+truth(
+  'A placeholder is no procedure, and is named',
+  {
+    R4: fhir(procedure(named('Procedure Unknown'))),
+    STU3: fhir(procedure(named('Unknown procedure'))),
+    DSTU2: fhir(procedure(named('No known procedures'))),
+    'C-CDA': [
+      as('eClinicalWorks', ccda({ procedures: [procedureEntry({ name: 'Procedure Unknown' })] })),
+      ccda({ procedures: [procedureEntry({ name: 'No procedure information available' })] }),
+    ],
+  },
+  { leftOut: [[expect.any(String), expect.stringMatching(/negated|no-name/)]] },
+)
+
+truth(
+  'A vaccine without a date is kept without one',
+  {
+    R4: [fhir(vaccine.R4(named('Tetanus'))), fhir(vaccine.R4(named('Tetanus'), { occurrenceString: 'unknown' }))],
+    STU3: fhir(vaccine.STU3(named('Tetanus'))),
+    DSTU2: fhir(vaccine.DSTU2(named('Tetanus'))),
+    'C-CDA': ccda({
+      immunizations: [vaccineEntry({ name: 'Tetanus' }, { time: '<effectiveTime nullFlavor="UNK"/>' })],
+    }),
+  },
+  { immunizations: [{ vaccine: 'Tetanus', date: null, doubts: ['date-unknown'] }] },
+)
+
+truth(
+  'A vaccine of a year is kept with its year',
+  {
+    R4: fhir(vaccine.R4(coded(CVX, '113', 'Td (adult)'), { occurrenceDateTime: '2013' })),
+    STU3: fhir(vaccine.STU3(coded(CVX, '113', 'Td (adult)'), { date: '2013' })),
+    DSTU2: fhir(vaccine.DSTU2(coded(CVX, '113', 'Td (adult)'), { date: '2013' })),
+    'C-CDA': ccda({
+      immunizations: [vaccineEntry({ name: 'Td (adult)', code: '113', system: 'CVX' }, { time: at('2013') })],
+    }),
+  },
+  { immunizations: [{ vaccine: 'Td (adult)', cvxCode: '113', date: '2013', doubts: [] }] },
+)
+
+truth(
+  'A refused vaccine was not given',
+  {
+    R4: fhir(vaccine.R4(named('Influenza'), { status: 'not-done' })),
+    STU3: fhir(vaccine.STU3(named('Influenza'), { notGiven: true })),
+    DSTU2: fhir(vaccine.DSTU2(named('Influenza'), { wasNotGiven: true })),
+    'C-CDA': ccda({ immunizations: [vaccineEntry({ name: 'Influenza' }, { negated: true })] }),
+  },
+  { leftOut: [['Influenza', 'not-done']] },
+)
+
+const GOAL = named('Walk 30 minutes a day')
+
+truth(
+  "A goal's start is not its due date",
+  {
+    R4: fhir({ resourceType: 'Goal', lifecycleStatus: 'active', description: GOAL, startDate: '2024-01-01' }),
+    STU3: fhir({ resourceType: 'Goal', status: 'in-progress', description: GOAL, startDate: '2024-01-01' }),
+    DSTU2: fhir({
+      resourceType: 'Goal',
+      status: 'in-progress',
+      description: 'Walk 30 minutes a day',
+      startDate: '2024-01-01',
+    }),
+    'C-CDA': ccda({
+      goals: [
+        `<observation classCode="OBS" moodCode="GOL"><code nullFlavor="OTH"><originalText>Walk 30 minutes a day</originalText></code><statusCode code="active"/><effectiveTime value="20240101"/></observation>`,
+      ],
+    }),
+  },
+  { 'care-goals': [{ goal: 'Walk 30 minutes a day', status: 'active', startDate: '2024-01-01', dueDate: null }] },
+)

@@ -1,0 +1,53 @@
+import { isLatex, LATEX_FOODS } from '#contract/facts/allergy-families/latex.ts'
+import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
+import { allergies, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import { call } from '#web/platform/api/call.ts'
+import { formatList } from '#web/platform/format/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { CustomNoticeProps, FormParts } from '#web/record/form/form-parts.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** Asks about the medications that a new allergy may be about, as adding the medication would. */
+const askAboutMedications = async (values: Record<string, FieldValue>) => {
+  const noted = completeValues(allergies, values)
+  if (isRuledOut(noted)) return { questions: [] }
+  try {
+    const [{ allergyQuestion, isKnownAllergen }, taken] = await Promise.all([
+      import('#contract/healthcare/medications/checks/allergy-questions.ts'),
+      call(recordEndpoints(medications).list, { query: {} }),
+    ])
+    const asked = taken
+      .filter(mayBeTaken)
+      .map(({ medicationName }) => allergyQuestion(medicationName, noted))
+      .filter(question => question !== null)
+    const note = isKnownAllergen(noted)
+      ? t('Compared with the medications here in a limited list of names.')
+      : t('Not recognized as a medication: it was not compared with the medications here.')
+    return {
+      questions:
+        asked.length > 0
+          ? [...asked.map(question => t(question)), t('If you take it, ask your pharmacist or doctor now.')]
+          : [],
+      note,
+    }
+  } catch {
+    return { questions: [], note: t('Not compared with the medications here: the check did not work.') }
+  }
+}
+
+const LatexNotice = ({ values }: Pick<CustomNoticeProps, 'values'>) => (
+  <div role="status">
+    {typeof values.substance === 'string' && isLatex(values.substance) && (
+      <Alert tone="info" className="mt-5">
+        {t('People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.', {
+          foods: formatList(LATEX_FOODS.map(food => t(food))),
+        })}
+      </Alert>
+    )}
+  </div>
+)
+
+export const allergyForm: FormParts = { questions: askAboutMedications, Notice: LatexNotice }
