@@ -24,7 +24,9 @@ const more = (page: Page) => page.getByRole('button', { name: 'More for Lisinopr
 /** The size of what turns on the button while its menu is on its way. */
 const signOn = (page: Page) =>
   more(page).evaluate(button => {
-    const { content, width, borderTopWidth } = getComputedStyle(button, '::after')
+    const { defaultView } = button.ownerDocument
+    if (!defaultView) return 0
+    const { content, width, borderTopWidth } = defaultView.getComputedStyle(button, '::after')
     return content === 'none' ? 0 : Number.parseFloat(width) + Number.parseFloat(borderTopWidth)
   })
 
