@@ -20,7 +20,7 @@ export const openTab = (url: string, headers: Record<string, string>) => {
     if (!response.ok || !response.body) return
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       servedBy = serverOf(response)
-      heard += chunk.split('data: messages\n').length - 1
+      heard += chunk.split('data: records ').length - 1
     }
   }
   const keepFollowing = async () => {

@@ -263,8 +263,6 @@ export const de: Dictionary = {
   'Source: {source}': 'Quelle: {source}',
   'This blood pressure is very high': 'Dieser Blutdruck ist sehr hoch',
   'This date is in the future.': 'Dieses Datum liegt in der Zukunft.',
-  'Unusual: {values}. Please check it, or save it as is.':
-    'Ungewöhnlich: {values}. Bitte prüfen Sie es, oder speichern Sie es so.',
   'Very high blood pressure': 'Sehr hoher Blutdruck',
   'Your last blood pressure was high': 'Ihr letzter Blutdruck war hoch',
   '{change} since {day}': '{change} seit {day}',
@@ -4948,4 +4946,13 @@ export const de: Dictionary = {
   '{count} stay because you changed them.': '{count} bleiben, weil Sie sie geändert haben.',
   'Not as it was, because it no longer exists or no longer fits: {fields}.':
     'Nicht wie zuvor, weil es nicht mehr vorhanden ist oder nicht mehr passt: {fields}.',
+  'Very high': 'Sehr hoch',
+  'Very low': 'Sehr niedrig',
+  'What to do': 'Was jetzt zu tun ist',
+  '{amount} is very high.': '{amount} ist sehr hoch.',
+  '{amount} is very low.': '{amount} ist sehr niedrig.',
+  '{name} is saved in your units. You can change them in Settings.':
+    '{name} wird in Ihren Einheiten gespeichert. Sie können sie in den Einstellungen ändern.',
+  'Is that what you measured?': 'Haben Sie das gemessen?',
+  'Did you mean {amount}?': 'Meinten Sie {amount}?',
 }

@@ -262,8 +262,6 @@ export const es: Dictionary = {
   'Source: {source}': 'Fuente: {source}',
   'This blood pressure is very high': 'Esta presión arterial es muy alta',
   'This date is in the future.': 'Esta fecha está en el futuro.',
-  'Unusual: {values}. Please check it, or save it as is.':
-    'Poco habitual: {values}. Compruébelo o guárdelo tal como está.',
   'Very high blood pressure': 'Presión arterial muy alta',
   'Your last blood pressure was high': 'Su última presión arterial era alta',
   '{change} since {day}': '{change} desde el {day}',
@@ -4953,4 +4951,13 @@ export const es: Dictionary = {
   '{count} stay because you changed them.': '{count} se conservan porque usted los modificó.',
   'Not as it was, because it no longer exists or no longer fits: {fields}.':
     'No queda como antes, porque ya no existe o ya no cabe: {fields}.',
+  'Very high': 'Muy alto',
+  'Very low': 'Muy bajo',
+  'What to do': 'Qué hacer',
+  '{amount} is very high.': '{amount} es muy alto.',
+  '{amount} is very low.': '{amount} es muy bajo.',
+  '{name} is saved in your units. You can change them in Settings.':
+    '{name} se guarda en sus unidades. Puede cambiarlas en los ajustes.',
+  'Is that what you measured?': '¿Es eso lo que midió?',
+  'Did you mean {amount}?': '¿Quiso decir {amount}?',
 }

@@ -265,7 +265,6 @@ export const fr: Dictionary = {
   'Source: {source}': 'Source : {source}',
   'This blood pressure is very high': 'Cette tension est très élevée',
   'This date is in the future.': 'Cette date est dans le futur.',
-  'Unusual: {values}. Please check it, or save it as is.': 'Inhabituel : {values}. Vérifiez, ou enregistrez tel quel.',
   'Very high blood pressure': 'Tension très élevée',
   'Your last blood pressure was high': 'Votre dernière tension était élevée',
   '{change} since {day}': '{change} depuis le {day}',
@@ -5114,4 +5113,13 @@ export const fr: Dictionary = {
   '{count} stay because you changed them.': '{count} restent parce que vous les avez modifiées.',
   'Not as it was, because it no longer exists or no longer fits: {fields}.':
     'Différent d’avant, car cela n’existe plus ou ne convient plus : {fields}.',
+  'Very high': 'Très élevé',
+  'Very low': 'Très bas',
+  'What to do': 'Que faire',
+  '{amount} is very high.': '{amount}, c’est très élevé.',
+  '{amount} is very low.': '{amount}, c’est très bas.',
+  '{name} is saved in your units. You can change them in Settings.':
+    '{name} : enregistré dans vos unités. Vous pouvez les changer dans les paramètres.',
+  'Is that what you measured?': 'Est-ce bien ce que vous avez mesuré ?',
+  'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
 }

@@ -83,6 +83,9 @@ export const storedAmount = (field: Field, typed: FieldValue, units: Units): Fie
   return measure && units === 'metric' && typeof typed === 'number' ? measure.toUs(typed) : typed
 }
 
+/** A stored amount in metric units, not rounded. */
+export const exactMetric = (field: Field, stored: number): number => measureOf(field)?.toMetric(stored) ?? stored
+
 /** A difference between two stored amounts in a person's units, to one decimal. */
 export const shownDifference = (field: Field, difference: number, units: Units): number => {
   const measure = measureOf(field)

@@ -1,11 +1,12 @@
 import type { Units } from '#contract/account/settings/settings.ts'
 import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
-import { type Quantity, shownAmount, storedAmount } from './units.ts'
+import { exactMetric, type Quantity, shownAmount, storedAmount } from './units.ts'
 
 /** Typical values for adults, in stored units: an amount outside may have been typed in the other units. */
 const TYPICAL: Partial<Record<Quantity, readonly [number, number]>> = {
   weight: [90, 400],
+  height: [50, 84],
   temperature: [95, 106],
   glucose: [50, 400],
 }
@@ -20,6 +21,20 @@ export const seemsInOtherUnits = (field: Field, stored: FieldValue | undefined, 
   if (!typical || typeof stored !== 'number' || isWithin(stored, typical)) return false
   const meant = storedAmount(field, shownAmount(field, stored, units), otherUnits(units))
   return typeof meant === 'number' && isWithin(meant, typical)
+}
+
+/** What was typed as an amount in the other units, in the person's own; as exact as a scale. */
+export const inOwnUnits = (field: Field, stored: number, units: Units): number => {
+  const meant = storedAmount(field, shownAmount(field, stored, units), otherUnits(units))
+  const typed = typeof meant === 'number' ? meant : stored
+  const own = units === 'metric' ? exactMetric(field, typed) : typed
+  return Math.round(own * 100) / 100
+}
+
+/** On which side of the usual range an amount lies, if outside. */
+export const unusualSide = (field: Field, value: FieldValue | undefined): 'high' | 'low' | undefined => {
+  if (!isUnusual(field, value) || !('usual' in field) || !field.usual || typeof value !== 'number') return undefined
+  return value > field.usual[1] ? 'high' : 'low'
 }
 
 const isUnusual = (field: Field, value: FieldValue | undefined) =>

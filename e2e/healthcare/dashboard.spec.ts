@@ -119,14 +119,17 @@ test('starts with today: a dose is taken with one press, and the press can be ta
   await add(page, '/api/medications', { medicationName: 'Lisinopril', scheduleTimes: '00:00' })
   await add(page, '/api/appointments', { type: 'Checkup', appointmentDate: new Date(Date.now() + 864e5).toISOString() })
   await page.goto('/dashboard')
-  const dose = region(page, 'Today').getByRole('button', { name: 'Taken: Lisinopril at 12:00 AM' })
+  const dose = region(page, 'Today').getByRole('button', { name: /^(Mark taken|Taken): Lisinopril at 12:00\sAM$/ })
   await expect(region(page, 'Today')).toContainText('Next visit: Checkup')
   const statuses = async () => {
     const doses: { status: string }[] = await (await page.request.get('/api/medication-doses')).json()
     return doses.map(({ status }) => status)
   }
+  await expect(dose).toHaveText('Mark taken')
   await dose.click()
   await expect(dose).toHaveAttribute('aria-pressed', 'true')
+  await expect(dose).toHaveText('Taken')
+  await expect(region(page, 'Today').getByText('All doses are marked.')).toBeVisible()
   expect(await statuses()).toEqual(['taken'])
   await dose.click()
   await expect(dose).toHaveAttribute('aria-pressed', 'false')
@@ -196,6 +199,51 @@ test('warns of a refill, and reminds of the first medication in the morning and 
   ])
   await alerts(page).first().click()
   await expect(page).toHaveURL('/medications')
+})
+
+test('counts what is due anew as time passes and records change, as the medications page does', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T08:30:00-05:00') })
+  await page.goto('/dashboard')
+  const today = region(page, 'Today')
+  await expect(today.getByText('Nothing to take.')).toBeVisible()
+  await expect(today.getByText('All doses are marked.')).toBeHidden()
+  // Somebody adds one elsewhere, and it is there; later it is late, and after midnight it is due again.
+  await add(page, '/api/medications', { medicationName: 'Weekly', scheduleDays: 'weekdays', scheduleWeekdays: 'Mon' })
+  await expect(today.getByText('No doses are due today.')).toBeVisible()
+  const added = await page.request.post('/api/medications', {
+    data: { medicationName: 'Lisinopril', scheduleTimes: '09:00' },
+  })
+  const { id } = await added.json()
+  const mark = today.getByRole('button', { name: /^Mark taken: Lisinopril/ })
+  await expect(mark).toBeVisible()
+  await expect(today.getByText('Late')).toBeHidden()
+  await expect(region(page, 'Recent Health Activity').getByText('Daily')).toHaveCount(1)
+  await page.request.put(`/api/medications/${id}`, { data: { status: 'discontinued' } })
+  await expect(mark).toBeHidden()
+  await expect(today.getByText('No doses are due today.')).toBeVisible()
+  await page.goto('/medications')
+  await expect(page.getByText('No doses are due today.')).toBeVisible()
+})
+
+test('says that a dose is late, where it can be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await add(page, '/api/medications', { medicationName: 'Lisinopril', scheduleTimes: '09:00' })
+  // Tomorrow, because a dose before it was on the list is not late.
+  const tomorrow = new Date(Date.now() + 864e5).toISOString().slice(0, 10)
+  await page.clock.install({ time: new Date(`${tomorrow}T09:30:00-05:00`) })
+  await page.goto('/dashboard')
+  const row = region(page, 'Today').getByRole('listitem').filter({ hasText: 'Lisinopril' })
+  await expect(row).toBeVisible()
+  await expect(row.getByText('Late')).toBeHidden()
+  await page.clock.runFor(45 * 60_000)
+  await expect(row.getByText('Late')).toBeInViewport()
+  const [late, button] = [await row.getByText('Late').boundingBox(), await row.getByRole('button').boundingBox()]
+  expect(late?.width).toBeGreaterThan(20)
+  expect((late?.x ?? 0) + (late?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  // After midnight it is the next day's, and not late.
+  await page.clock.runFor(14 * 3_600_000)
+  await expect(row.getByText('Late')).toBeHidden()
+  await expect(row.getByRole('button', { name: /^Mark taken/ })).toBeVisible()
 })
 
 test('shows what happened lately, newest first, with daily medications last', async ({ page }) => {

@@ -52,7 +52,9 @@ test('logs vital signs from the dashboard’s link: refuses the impossible, asks
   await expect(dialog(page).getByText('Blood pressure needs both numbers.')).toBeVisible()
   await dialog(page).getByLabel('Diastolic').fill('75')
   await save.click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Heart rate: 150')
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Heart rate 150 bpm is very high. Is that what you measured?',
+  )
   await expect(recent(page).getByText('No vital signs yet')).toBeAttached()
   await dialog(page).getByRole('button', { name: 'Yes, save it' }).click()
   await toast(page, 'Vital Signs Logged')
@@ -67,7 +69,9 @@ test('says what to do about 190/125, and brings the question into view', async (
   await dialog(page).getByLabel('Systolic').fill('190')
   await dialog(page).getByLabel('Diastolic').fill('125')
   await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
-  const question = dialog(page).getByRole('alert').filter({ hasText: 'Systolic: 190, Diastolic: 125' })
+  const question = dialog(page)
+    .getByRole('alert')
+    .filter({ hasText: '190/125 is very high. Is that what you measured?' })
   await expect(question).toBeInViewport({ ratio: 1 })
   await expect(question.locator('xpath=..')).toBeFocused()
   await expect(dialog(page).getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
@@ -257,4 +261,87 @@ test('charts ten thousand readings with a limited number of elements', async ({ 
   expect(await chart.getByRole('row').count()).toBeLessThanOrEqual(61)
   await expect(chart.getByRole('cell', { name: '199' })).toBeVisible()
   expect(requested).not.toContain('/api/vitals')
+})
+
+test('while a value is asked about, nothing else can be pressed; once saved, it stays marked until a newer one', async ({
+  page,
+}) => {
+  await page.goto('/health-data?action=add')
+  await dialog(page).getByLabel('Systolic').fill('190')
+  await dialog(page).getByLabel('Diastolic').fill('125')
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  const question = dialog(page).getByRole('alert').filter({ hasText: '190/125 is very high.' })
+  await expect(question).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Log Vital Signs' })).toBeHidden()
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeHidden()
+  const field = await dialog(page).locator('input[name=heartRate]').boundingBox()
+  await page.mouse.click((field?.x ?? 0) + 5, (field?.y ?? 0) + 5)
+  await expect(dialog(page).locator('input[name=heartRate]')).not.toBeFocused()
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await expect(dialog(page).getByLabel('Systolic')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  await question.getByRole('button', { name: 'Yes, save it' }).click()
+  await toast(page, 'Vital Signs Logged')
+
+  const marked = async (path: string, region: ReturnType<typeof tile>) => {
+    await page.goto(path)
+    await expect(region.getByText('Very high').first()).toBeInViewport()
+    const box = await region.getByText('Very high').first().boundingBox()
+    expect(box?.width).toBeGreaterThan(30)
+  }
+  await marked('/health-data', tile(page, 'Blood Pressure'))
+  await expect(recent(page).getByText('Very high')).toBeVisible()
+  await tile(page, 'Blood Pressure').getByRole('link', { name: 'What to do' }).click()
+  await expect(dialog(page).getByRole('link', { name: 'Call 911' })).toBeInViewport()
+  await marked('/dashboard', page.getByRole('region', { name: 'Today', exact: true }))
+  await page.getByRole('region', { name: 'Latest measurements' }).getByText('Very high').click()
+  await expect(dialog(page).getByText('measure again')).toBeInViewport()
+
+  // A newer one that is not takes the mark away, except from its own row.
+  const data = { recordedDate: new Date().toISOString(), bpSystolic: 120, bpDiastolic: 80 }
+  await expect(await page.request.post('/api/vitals', { data })).toBeOK()
+  await page.goto('/health-data')
+  await expect(tile(page, 'Blood Pressure')).toContainText('120/80')
+  await expect(tile(page, 'Blood Pressure').getByText('Very high')).toHaveCount(0)
+  await expect(recent(page).getByText('Very high')).toHaveCount(1)
+})
+
+test('asks which unit was meant, with a button for each value', async ({ page }) => {
+  const answers = async (label: string, typed: string, buttons: string[], chosen: string) => {
+    await page.goto('/health-data?action=add')
+    await dialog(page).getByLabel(label).fill(typed)
+    await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+    const question = dialog(page).getByRole('alert').filter({ hasText: 'Did you mean' })
+    for (const name of [...buttons, 'Change it'])
+      await expect(question.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await question.getByRole('button', { name: chosen, exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    const [newest] = await (await page.request.get('/api/vitals?limit=1')).json()
+    return newest
+  }
+  expect((await answers('Weight', '72', ['72 kg', '72 lbs'], '72 kg')).weight).toBeCloseTo(158.73)
+  expect((await answers('Weight', '72', ['72 kg', '72 lbs'], '72 lbs')).weight).toBe(72)
+  expect((await answers('Temperature', '37', ['37 °C'], '37 °C')).temperature).toBeCloseTo(98.6)
+  expect((await answers('Glucose', '12', ['12 mmol/L', '12 mg/dL'], '12 mmol/L')).glucoseLevel).toBeCloseTo(216.19)
+})
+
+test('a field of a dialog can be seen at 400 % zoom and above a phone’s keyboard', async ({ page }) => {
+  for (const size of [
+    { width: 320, height: 180 },
+    { width: 390, height: 320 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/health-data?action=add')
+    for (const label of ['Systolic', 'Glucose']) {
+      const field = dialog(page).getByLabel(label, { exact: true })
+      await field.focus()
+      await expect(field).toBeInViewport({ ratio: 1 })
+      // Nothing lies above it.
+      const isOnTop = await field.evaluate(input => {
+        const { x, y, width, height } = input.getBoundingClientRect()
+        return input.ownerDocument.elementFromPoint(x + width / 2, y + height / 2) === input
+      })
+      expect(isOnTop, `${label} at ${size.height}`).toBe(true)
+    }
+  }
 })

@@ -8,8 +8,8 @@ test.beforeEach(async ({ newUser }) => {
 const doses = (page: Page) => page.getByRole('region', { name: /doses/i })
 const adherence = (page: Page) => page.getByRole('region', { name: 'Medication Adherence' })
 const doseOf = (page: Page, name: RegExp) => doses(page).getByRole('group', { name })
-const taken = (page: Page, name: RegExp) => doseOf(page, name).getByRole('button', { name: 'Taken', exact: true })
-const skipped = (page: Page, name: RegExp) => doseOf(page, name).getByRole('button', { name: 'Skipped', exact: true })
+const taken = (page: Page, name: RegExp) => doseOf(page, name).getByRole('button', { name: /^(Mark taken|Taken)$/ })
+const skipped = (page: Page, name: RegExp) => doseOf(page, name).getByRole('button', { name: /^(Skip|Skipped)$/ })
 const isPressed = (button: ReturnType<typeof taken>, pressed: boolean) =>
   expect(button).toHaveAttribute('aria-pressed', String(pressed))
 
@@ -128,22 +128,36 @@ test('marks doses of past days, and goes no further than today', async ({ page }
   await isPressed(taken(page, MORNING), true)
 })
 
-test('stores one record for a dose that is marked in two tabs; the last click wins', async ({ page, context }) => {
+test('shows in every tab what was marked in one, and stores one record for a dose', async ({ page, context }) => {
   await addLisinopril(page)
   await page.goto('/medications')
   const second = await context.newPage()
   await second.goto('/medications')
   await taken(page, MORNING).click()
   await isPressed(taken(page, MORNING), true)
+  await isPressed(taken(second, MORNING), true)
   await skipped(second, MORNING).click()
   await isPressed(skipped(second, MORNING), true)
-  expect(await savedDoses(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
-
-  await doseOf(second, MORNING).getByRole('button', { name: 'Undo' }).click()
-  await isPressed(skipped(second, MORNING), false)
-  await skipped(page, MORNING).click()
   await isPressed(skipped(page, MORNING), true)
   expect(await savedDoses(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
+  await doseOf(second, MORNING).getByRole('button', { name: 'Undo' }).click()
+  await isPressed(skipped(page, MORNING), false)
+  expect(await savedDoses(page)).toEqual([])
+})
+
+test('offers a medication that was stopped today no more, and keeps what was taken of it', async ({ page }) => {
+  const id = await addLisinopril(page)
+  await page.goto('/medications')
+  await taken(page, MORNING).click()
+  await isPressed(taken(page, MORNING), true)
+  await page.request.put(`/api/medications/${id}`, { data: { status: 'discontinued' } })
+  await expect(doseOf(page, EVENING)).toHaveCount(0)
+  await expect(taken(page, MORNING)).toBeInViewport()
+  await expect(doses(page)).toContainText('1 of 1 taken')
+  await page.goto('/dashboard')
+  await expect(
+    page.getByRole('region', { name: 'Today', exact: true }).getByText('All doses are marked.'),
+  ).toBeVisible()
 })
 
 test('shows 95, 92 and 89 percent of sample data, regardless of later schedule changes, and ignores a deleted medication', async ({

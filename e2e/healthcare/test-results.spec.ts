@@ -219,3 +219,15 @@ test('charts a test over time with its reference range, glucose in one unit, and
   await inGerman.getByRole('application').focus()
   await expect(inGerman.getByRole('status')).toContainText('106 mg/dL (5,9 mmol/L)')
 })
+
+test('says at the field that a date is in the future', async ({ page }) => {
+  await page.goto('/test-results?action=add')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Test date').fill('2099-01-02')
+  const fault = dialog.getByText('This date is in the future.')
+  await expect(fault).toBeInViewport()
+  const [field, text] = [await dialog.getByLabel('Test date').boundingBox(), await fault.boundingBox()]
+  expect(Math.abs((text?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0))).toBeLessThan(40)
+  await dialog.getByRole('button', { name: 'Add Result', exact: true }).click()
+  await expect(dialog.getByLabel('Test date')).toBeFocused()
+})

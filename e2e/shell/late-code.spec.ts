@@ -22,12 +22,13 @@ const addMedication = async (page: Page) => {
 const more = (page: Page) => page.getByRole('button', { name: 'More for Lisinopril' })
 
 /** The size of what turns on the button while its menu is on its way. */
-const signOn = (page: Page): Promise<number> =>
-  // As text: the types of the page are not available here.
-  more(page).evaluate(`button => {
-    const { content, width, borderTopWidth } = getComputedStyle(button, '::after')
+const signOn = (page: Page) =>
+  more(page).evaluate(button => {
+    const { defaultView } = button.ownerDocument
+    if (!defaultView) return 0
+    const { content, width, borderTopWidth } = defaultView.getComputedStyle(button, '::after')
     return content === 'none' ? 0 : Number.parseFloat(width) + Number.parseFloat(borderTopWidth)
-  }`)
+  })
 
 test('a press leads to its menu although the code comes late and the row is drawn anew meanwhile', async ({
   page,

@@ -65,7 +65,7 @@ function OneRecordDialog<R extends AnyRecordType>({
 }: OneRecordDialogProps<R>) {
   const { action: asked, open, close } = useRecordAction(type)
   // Whoever may only look gets the details, whatever the address asks for.
-  const action = useCanChange() || asked === 'history' ? asked : null
+  const action = useCanChange() || asked === 'history' || asked === 'advice' ? asked : null
   const { data: existing, error, refetch } = useRecord(type, id)
 
   if (action === 'history')

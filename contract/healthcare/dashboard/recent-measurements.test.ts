@@ -3,8 +3,10 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { type Vitals, vitals } from '../health-data/vitals.ts'
 import { recentMeasurements } from './recent-measurements.ts'
 
-const reading = (day: number, values: Partial<Vitals>) =>
-  completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...values })
+const reading = (day: number, values: Partial<Vitals>) => ({
+  id: `of ${day}`,
+  ...completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...values }),
+})
 
 it('has each measure with its readings, the oldest first', () => {
   const newestFirst = [
@@ -16,15 +18,15 @@ it('has each measure with its readings, the oldest first', () => {
     {
       measure: 'bpSystolic',
       readings: [
-        { at: '2026-11-10T12:00:00.000Z', value: 131, diastolic: 82 },
-        { at: '2026-11-15T12:00:00.000Z', value: 128, diastolic: 80 },
+        { id: 'of 10', at: '2026-11-10T12:00:00.000Z', value: 131, diastolic: 82 },
+        { id: 'of 15', at: '2026-11-15T12:00:00.000Z', value: 128, diastolic: 80 },
       ],
     },
     {
       measure: 'weight',
       readings: [
-        { at: '2026-11-12T12:00:00.000Z', value: 183.8, diastolic: null },
-        { at: '2026-11-15T12:00:00.000Z', value: 183, diastolic: null },
+        { id: 'of 12', at: '2026-11-12T12:00:00.000Z', value: 183.8, diastolic: null },
+        { id: 'of 15', at: '2026-11-15T12:00:00.000Z', value: 183, diastolic: null },
       ],
     },
   ])

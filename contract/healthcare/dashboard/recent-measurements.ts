@@ -11,10 +11,10 @@ export interface RecentMeasurement {
   /** `bpSystolic` means blood pressure; the diastolic values are the second line. */
   measure: DashboardMeasure
   /** Oldest first. */
-  readings: { at: string; value: number; diastolic: number | null }[]
+  readings: { id: string; at: string; value: number; diastolic: number | null }[]
 }
 
-type Reading = Pick<Vitals, 'recordedDate' | 'origin' | 'bpDiastolic' | DashboardMeasure>
+type Reading = Pick<Vitals, 'id' | 'recordedDate' | 'origin' | 'bpDiastolic' | DashboardMeasure>
 
 /** At most four measures, from the latest readings. */
 export const recentMeasurements = (newestFirst: readonly Reading[]): RecentMeasurement[] =>
@@ -24,7 +24,7 @@ export const recentMeasurements = (newestFirst: readonly Reading[]): RecentMeasu
       .flatMap(reading => {
         const value = reading[measure]
         const diastolic = measure === 'bpSystolic' ? reading.bpDiastolic : null
-        return value === null ? [] : [{ at: asWritten(reading, 'recordedDate'), value, diastolic }]
+        return value === null ? [] : [{ id: reading.id, at: asWritten(reading, 'recordedDate'), value, diastolic }]
       })
       .reverse(),
   }))

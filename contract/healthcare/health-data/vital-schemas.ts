@@ -4,12 +4,12 @@ import { TREND_MEASURES, type VitalTrends } from './vital-trends.ts'
 
 /** With its own offset, if its source wrote one. */
 const at = z.iso.datetime({ offset: true })
-const latest = z.object({ value: z.number(), at }).nullable()
+const latest = z.object({ id: z.uuid(), value: z.number(), at }).nullable()
 
 // Separate from the rules, so that pages do not load zod.
 export const vitalSummarySchema = z.object({
   mayHaveMore: z.boolean(),
-  bloodPressure: z.object({ systolic: z.number(), diastolic: z.number(), at }).nullable(),
+  bloodPressure: z.object({ id: z.uuid(), systolic: z.number(), diastolic: z.number(), at }).nullable(),
   weight: latest,
   weightChange: z.number().nullable(),
   heartRate: latest,

@@ -3,8 +3,10 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { isComplete, vitalSummary } from './vital-summary.ts'
 import { vitals } from './vitals.ts'
 
-const reading = (day: number, overrides: Partial<Parameters<typeof vitalSummary>[0][number]>) =>
-  completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...overrides })
+const reading = (day: number, overrides: Partial<Parameters<typeof vitalSummary>[0][number]>) => ({
+  id: `of ${day}`,
+  ...completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...overrides }),
+})
 
 it('takes each measure from the latest reading that has it', () => {
   const summary = vitalSummary([
@@ -13,10 +15,10 @@ it('takes each measure from the latest reading that has it', () => {
     reading(13, { bpSystolic: 150, bpDiastolic: 95, heartRate: 88, weight: 183 }),
   ])
   expect(summary).toEqual({
-    bloodPressure: { systolic: 131, diastolic: 79, at: '2026-11-14T12:00:00.000Z' },
-    weight: { value: 181.2, at: '2026-11-14T12:00:00.000Z' },
+    bloodPressure: { id: 'of 14', systolic: 131, diastolic: 79, at: '2026-11-14T12:00:00.000Z' },
+    weight: { id: 'of 14', value: 181.2, at: '2026-11-14T12:00:00.000Z' },
     weightChange: -1.8,
-    heartRate: { value: 71, at: '2026-11-15T12:00:00.000Z' },
+    heartRate: { id: 'of 15', value: 71, at: '2026-11-15T12:00:00.000Z' },
     temperature: null,
     oxygenSaturation: null,
     glucoseLevel: null,

@@ -3,6 +3,7 @@ import { weightChange } from './vital-classes.ts'
 import type { Vitals } from './vitals.ts'
 
 interface Latest {
+  id: string
   value: number
   at: string
 }
@@ -10,7 +11,7 @@ interface Latest {
 export interface VitalSummary {
   /** Whether older readings, not loaded yet, could fill in a missing measure. */
   mayHaveMore: boolean
-  bloodPressure: { systolic: number; diastolic: number; at: string } | null
+  bloodPressure: { id: string; systolic: number; diastolic: number; at: string } | null
   weight: Latest | null
   /** Since the previous weight; null if there is none. */
   weightChange: number | null
@@ -23,6 +24,7 @@ export interface VitalSummary {
 type LatestVitals = Omit<VitalSummary, 'mayHaveMore'>
 type Reading = Pick<
   Vitals,
+  | 'id'
   | 'recordedDate'
   | 'origin'
   | 'bpSystolic'
@@ -40,7 +42,7 @@ export const vitalSummary = (newestFirst: readonly Reading[]): LatestVitals => {
   const latestOf = (measure: Measure) => {
     for (const reading of newestFirst) {
       const value = reading[measure]
-      if (value !== null) return { value, at: asWritten(reading, 'recordedDate') }
+      if (value !== null) return { id: reading.id, value, at: asWritten(reading, 'recordedDate') }
     }
     return null
   }
@@ -48,7 +50,7 @@ export const vitalSummary = (newestFirst: readonly Reading[]): LatestVitals => {
     for (const reading of newestFirst) {
       const { bpSystolic: systolic, bpDiastolic: diastolic } = reading
       if (systolic !== null && diastolic !== null)
-        return { systolic, diastolic, at: asWritten(reading, 'recordedDate') }
+        return { id: reading.id, systolic, diastolic, at: asWritten(reading, 'recordedDate') }
     }
     return null
   }

@@ -4,6 +4,7 @@ import {
   type RecentMeasurement,
   recentMeasurements,
 } from '#contract/healthcare/dashboard/recent-measurements.ts'
+import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { dayOf } from '#contract/record/time/written-time.ts'
 import { shownDifference } from '#contract/record/units.ts'
@@ -12,10 +13,12 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf, units } from '#web/record/amounts.ts'
+import { useAgeInMonths } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { adviceAddress, MarkedReading } from '../health-data/reading-mark.tsx'
 
 /** The latest of the measures that a person takes, each with its small trend line and a link to its chart. */
 export function MeasurementTiles() {
@@ -45,11 +48,15 @@ const shownDay = (instant: string) => {
 }
 
 function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement }) {
+  const ageInMonths = useAgeInMonths()
   const latest = readings.at(-1)
   const before = readings.at(-2)
   if (!latest) return null
   const field = fieldOf(measure)
   const label = labelOf(measure)
+  const marked = MARKED_MEASURES.find(name => name === measure)
+  const values = { [measure]: latest.value, bpDiastolic: latest.diastolic }
+  const isMarked = marked && markOf(marked, values, ageInMonths) !== undefined
   const points = (value: (reading: (typeof readings)[number]) => number | null) =>
     readings.flatMap(reading => {
       const shown = value(reading)
@@ -61,7 +68,7 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
   return (
     <li>
       <Link
-        href={`/health-data#trend-${measure}`}
+        href={isMarked ? adviceAddress(latest.id) : `/health-data#trend-${measure}`}
         className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong"
       >
         <span className="text-sm font-medium text-muted">{label}</span>
@@ -72,6 +79,7 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
           </span>
           <span className="text-sm text-muted">{unitOf(field)}</span>
         </span>
+        {marked && <MarkedReading isInLink measure={marked} reading={{ id: latest.id, ...values }} />}
         {readings.length > 1 && (
           <TrendLine
             label={t('{name}: {count} readings over time', { name: label, count: readings.length })}

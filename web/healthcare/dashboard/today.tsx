@@ -1,7 +1,8 @@
-import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill } from 'lucide-react'
+import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
+import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
@@ -11,12 +12,15 @@ import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useAgeInMonths } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { adviceAddress, markLabel } from '../health-data/reading-mark.tsx'
 import { MedicationAlerts } from './medication-alerts.tsx'
 import { TodaysDoses } from './todays-doses.tsx'
 import { useDosesOfToday } from './use-doses-of-today.ts'
@@ -54,18 +58,19 @@ interface Matter {
   title: string
   text: string
   href: string
+  isUrgent?: boolean
 }
 
-const MatterRow = ({ icon, title, text, href }: Matter) => (
+const MatterRow = ({ icon, title, text, href, isUrgent = false }: Matter) => (
   <Link
     href={href}
     className="group -mx-2 flex items-center gap-3 rounded-control px-2 py-1.5 transition-colors hover:bg-sunken"
   >
-    <span aria-hidden className="text-accent-ink [&_svg]:size-5">
+    <span aria-hidden className={classNames('[&_svg]:size-5', isUrgent ? 'text-danger-ink' : 'text-accent-ink')}>
       {icon}
     </span>
     <span className="min-w-0 flex-1">
-      <span className="block font-medium break-words">{title}</span>
+      <span className={classNames('block font-medium break-words', isUrgent && 'text-danger-ink')}>{title}</span>
       <span className="block text-sm break-words text-muted">{text}</span>
     </span>
     <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
@@ -79,10 +84,16 @@ const useMatters = (today: string) => {
   const results = useRecords(labResults, 'recent')
   const readings = useRecords(vitals, 'recent')
   const active = useRecords(medications, 'active')
-  const hasClasses = hasAdultClasses(useAgeInMonths())
+  const ageInMonths = useAgeInMonths()
   const queries = [visits, results, readings, active]
   if (!visits.data || !results.data || !readings.data || !active.data) return { matters: undefined, queries }
-  const known = { visits: visits.data, results: results.data, readings: readings.data, active: active.data, hasClasses }
+  const known = {
+    visits: visits.data,
+    results: results.data,
+    readings: readings.data,
+    active: active.data,
+    ageInMonths,
+  }
   return { matters: mattersFrom(known, now, today), queries }
 }
 
@@ -91,17 +102,40 @@ interface Known {
   results: LabResult[]
   readings: Vitals[]
   active: Medication[]
-  /** Of blood pressure: they are those of adults. */
-  hasClasses: boolean
+  /** The limits of adults are not those of children. */
+  ageInMonths: number | null | undefined
 }
 
-const mattersFrom = ({ visits, results, readings, active, hasClasses }: Known, now: Date, today: string): Matter[] => {
+/** The newest reading of each measure, where something must be done about it. */
+const markedMatters = ({ readings, ageInMonths }: Pick<Known, 'readings' | 'ageInMonths'>): Matter[] =>
+  MARKED_MEASURES.flatMap(measure => {
+    const reading = readings.find(({ [measure]: value }) => value !== null)
+    const mark = reading && markOf(measure, reading, ageInMonths)
+    if (!reading || !mark) return []
+    const isPressure = measure === 'bpSystolic'
+    const name = isPressure ? t('Blood Pressure') : t(vitals.fields[measure].label)
+    const amount = isPressure
+      ? `${reading.bpSystolic}/${reading.bpDiastolic} ${unitOf(vitals.fields.bpSystolic)}`
+      : showAmount(vitals.fields[measure], reading[measure] ?? 0)
+    return {
+      icon: <TriangleAlert />,
+      title: `${name}: ${markLabel(mark)}`,
+      text: `${amount} · ${t('What to do')}`,
+      href: adviceAddress(reading.id),
+      isUrgent: true,
+    }
+  })
+
+const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
+  const { visits, results, readings, active, ageInMonths } = known
   const next = visits.find(visit => isUpcoming(visit, now))
   const abnormal = newAbnormalResults(results, today)
   const pressure = readings.find(({ bpSystolic }) => bpSystolic !== null)
   const [systolic, diastolic] = [pressure?.bpSystolic ?? 0, pressure?.bpDiastolic ?? 0]
   const unchecked = withUncheckedTimes(active, today)
+  const isHigh = pressure && hasAdultClasses(ageInMonths) && bloodPressureClass(systolic, diastolic) === 'High'
   return [
+    ...markedMatters(known),
     ...(unchecked.length > 0
       ? [
           {
@@ -122,7 +156,7 @@ const mattersFrom = ({ visits, results, readings, active, hasClasses }: Known, n
           },
         ]
       : []),
-    ...(pressure && hasClasses && bloodPressureClass(systolic, diastolic) === 'High'
+    ...(isHigh && !markOf('bpSystolic', pressure, ageInMonths)
       ? [
           {
             icon: <HeartPulse />,

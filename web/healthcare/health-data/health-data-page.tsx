@@ -8,6 +8,7 @@ import { DownloadRecords } from '#web/record/share/download-records.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { AdviceDialog } from './advice-dialog.tsx'
 import { FIRST_PERIOD, HealthTrends } from './health-trends.tsx'
 import { Readings } from './readings.tsx'
 import { useVitalTrends } from './use-vital-trends.ts'
@@ -32,7 +33,7 @@ export function HealthDataPage({ title }: { title: string }) {
           <DeletedRecordsButton type={vitals} />
         </div>
       </Later>
-      <RecordDialogs type={vitals} />
+      <RecordDialogs type={vitals} customDialogs={{ advice: AdviceDialog }} />
     </Page>
   )
 }

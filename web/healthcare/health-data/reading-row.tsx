@@ -1,3 +1,4 @@
+import { MARKED_MEASURES, type MarkedMeasure } from '#contract/healthcare/health-data/marked-readings.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
@@ -5,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
+import { MarkedReading } from './reading-mark.tsx'
 
 const { fields } = vitals
 const OTHERS = [
@@ -16,6 +18,8 @@ const OTHERS = [
   'oxygenSaturation',
   'glucoseLevel',
 ] as const
+
+const isMarked = (name: string): name is MarkedMeasure => MARKED_MEASURES.some(measure => measure === name)
 
 export function ReadingRow({ reading }: { reading: Vitals }) {
   const { bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
@@ -33,6 +37,7 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
               <dd className="flex items-center gap-2 font-medium tabular-nums">
                 {systolic}/{diastolic} {unitOf(fields.bpSystolic)}
                 <BloodPressureBadge systolic={systolic} diastolic={diastolic} />
+                <MarkedReading measure="bpSystolic" reading={reading} />
               </dd>
             </div>
           )}
@@ -45,6 +50,12 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
                   <span className="font-normal text-muted">
                     , {t(fields.glucoseContext.options[reading.glucoseContext])}
                   </span>
+                )}
+                {isMarked(name) && (
+                  <>
+                    {' '}
+                    <MarkedReading measure={name} reading={reading} />
+                  </>
                 )}
               </dd>
             </div>

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
+import { MarkedReading } from './reading-mark.tsx'
 import { useVitalSummary } from './use-vital-summary.ts'
 import { VitalTile } from './vital-tile.tsx'
 import { temperatureTone } from './vital-tones.ts'
@@ -56,7 +57,19 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         at={bloodPressure?.at}
         missing={missing}
       >
-        {bloodPressure && <BloodPressureBadge {...bloodPressure} />}
+        {bloodPressure && (
+          <>
+            <BloodPressureBadge {...bloodPressure} />{' '}
+            <MarkedReading
+              measure="bpSystolic"
+              reading={{
+                id: bloodPressure.id,
+                bpSystolic: bloodPressure.systolic,
+                bpDiastolic: bloodPressure.diastolic,
+              }}
+            />
+          </>
+        )}
       </VitalTile>
       <VitalTile
         icon={<Scale />}
@@ -74,7 +87,8 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         {...latest(fields.heartRate, heartRate)}
         missing={missing}
       >
-        <Badge>{t('Resting')}</Badge>
+        <Badge>{t('Resting')}</Badge>{' '}
+        {heartRate && <MarkedReading measure="heartRate" reading={{ id: heartRate.id, heartRate: heartRate.value }} />}
       </VitalTile>
       <VitalTile
         icon={<Thermometer />}
@@ -83,7 +97,12 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         {...latest(fields.temperature, temperature)}
         missing={missing}
       >
-        {temperature && <TemperatureBadge fahrenheit={temperature.value} />}
+        {temperature && (
+          <>
+            <TemperatureBadge fahrenheit={temperature.value} />{' '}
+            <MarkedReading measure="temperature" reading={{ id: temperature.id, temperature: temperature.value }} />
+          </>
+        )}
       </VitalTile>
       <VitalTile
         icon={<Wind />}
@@ -91,14 +110,25 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         measure="oxygenSaturation"
         {...latest(fields.oxygenSaturation, oxygenSaturation)}
         missing={missing}
-      />
+      >
+        {oxygenSaturation && (
+          <MarkedReading
+            measure="oxygenSaturation"
+            reading={{ id: oxygenSaturation.id, oxygenSaturation: oxygenSaturation.value }}
+          />
+        )}
+      </VitalTile>
       <VitalTile
         icon={<Droplet />}
         label={t('Glucose')}
         measure="glucoseLevel"
         {...latest(fields.glucoseLevel, glucoseLevel)}
         missing={missing}
-      />
+      >
+        {glucoseLevel && (
+          <MarkedReading measure="glucoseLevel" reading={{ id: glucoseLevel.id, glucoseLevel: glucoseLevel.value }} />
+        )}
+      </VitalTile>
     </>
   )
 }

@@ -29,6 +29,7 @@ export const vitalsForm: FormParts = {
   },
   // The usual ranges are those of grown people.
   hasUsualRange: () => !isKnownToGrow(),
+  amount: (name, { bpSystolic, bpDiastolic }) => (name.startsWith('bp') ? `${bpSystolic}/${bpDiastolic}` : undefined),
   inputs: { bpSystolic: SystolicInput },
   Notice: ReadingAdvice,
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { type DueDose, slotOf } from '#contract/healthcare/medications/adherence.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
+import type { Values } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
@@ -13,12 +14,12 @@ import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { addRecord, changeRecord, deleteRecord } from '#web/record/use-records.ts'
+import { changeRecord, deleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 type Status = MedicationDose['status']
 
-const { list } = recordEndpoints(medicationDoses)
+const { list, add } = recordEndpoints(medicationDoses)
 
 export interface DoseMark extends DueDose {
   /** Null takes the mark away. */
@@ -46,9 +47,15 @@ const remove = ({ id }: MedicationDose) =>
     if (!isChangedElsewhere(error)) throw error
   })
 
-/** A mark that is one's own and was made a moment ago is this press; any other was there before. */
-const wasThere = ({ changedBy, updatedAt }: MedicationDose) =>
-  changedBy !== undefined || Date.now() - Date.parse(updatedAt) > SAME_PRESS
+/** One's own mark that was made a moment ago is this press; an older one was there before. By the server's clock. */
+const addMark = async (values: Values<typeof medicationDoses>) => {
+  let now = Date.now()
+  const onHeaders = (headers: Headers) => {
+    now = Date.parse(headers.get('date') ?? '') || now
+  }
+  const saved = await call(add, { body: values }, { headers: { 'Idempotency-Key': newId() }, onHeaders })
+  return { saved, wasThere: now - Date.parse(saved.updatedAt) > SAME_PRESS }
+}
 
 const findMark = async (due: DueDose) =>
   effectiveDoses(await readDoses(due.day)).find(dose => slotOf(dose) === slotOf(due))
@@ -67,13 +74,13 @@ const markDose = async ({ mark, status, medicationId, day, time }: DoseMark): Pr
       const { id, version } = mark
       return { saved: await changeRecord(medicationDoses, id, { status, version }) }
     }
-    const saved = await addRecord(medicationDoses, values, newId())
-    return wasThere(saved) ? { asks: { ...due, status, current: saved } } : { saved }
+    const { saved, wasThere } = await addMark(values)
+    return wasThere ? { asks: { ...due, status, current: saved } } : { saved }
   } catch (error) {
     if (!isChangedElsewhere(error)) throw error
     const current = await findMark(due)
     // Somebody has just taken the mark away.
-    if (!current) return { saved: await addRecord(medicationDoses, values, newId()) }
+    if (!current) return { saved: (await addMark(values)).saved }
     return { asks: { ...due, status, current } }
   }
 }

@@ -51,6 +51,8 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   folded?: { name: string; text: string }
   /** Whether the declared usual ranges are this person's; without it they are. */
   hasUsualRange?: () => boolean
+  /** How the question before saving names an amount, where that is not its own: "190/125". */
+  amount?: (name: string, typed: FormValues) => string | undefined
   inputs?: Record<string, ComponentType<CustomInputProps>>
   groups?: readonly InputGroup[]
   Notice?: ComponentType<CustomNoticeProps>

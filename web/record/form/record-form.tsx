@@ -4,16 +4,16 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import type { Field } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CancelButton, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { RecordDocuments } from '../details/record-documents.ts'
 import { visibleFields } from '../details/visible-fields.ts'
 import { CollapsedField } from './collapsed-field.tsx'
-import { otherUnitQuestion } from './fault-message.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
-import { SaveQuestion } from './save-question.tsx'
+import { UnusualQuestion } from './unusual-question.tsx'
 import { useRecordAction } from './use-record-action.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -30,11 +30,12 @@ interface RecordFormProps<R extends AnyRecordType> {
 export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, ...options }: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
-  const { form, refusal, question, concerns, submit, confirm, resolve, isSaving } = useRecordForm({
+  const { form, refusal, question, concerns, submit, confirm, dismiss, answer, resolve, isSaving } = useRecordForm({
     ...options,
     parts,
   })
   const { errors, isDirty } = form.formState
+  const isAsking = question.length + concerns.length > 0
   const isTimeGiven = Boolean(existing) || (parts.folded && parts.folded.name in (options.initial ?? {}))
 
   // Before the next key can come: Esc right after the first letter must ask.
@@ -71,7 +72,11 @@ export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, 
           )}
         </Alert>
       )}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
+      {/* While something is asked, nothing else looks as if it could be pressed. */}
+      <div
+        inert={isAsking}
+        className={classNames('grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5', isAsking && 'opacity-50')}
+      >
         {fields.map(([name, field]) => {
           const group = parts.groups?.find(({ names }) => names.includes(name))
           if (group) {
@@ -100,29 +105,21 @@ export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, 
       </div>
       {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
       {existing && <FormDocuments type={type} id={existing.id} />}
-      {question.length + concerns.length > 0 && (
-        <SaveQuestion title={t('Is this correct?')} onConfirm={confirm} isSaving={isSaving}>
-          {concerns.map(concern => (
-            <span key={concern} className="mb-1 block">
-              {concern}
-            </span>
-          ))}
-          {question.length > 0 && (
-            <span className="block">
-              {t('Unusual: {values}. Please check it, or save it as is.', {
-                values: question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', '),
-              })}{' '}
-              {question.map(name => otherUnitQuestion(type.fields[name], fromFormValues(type, form.getValues())[name]))}
-            </span>
-          )}
-        </SaveQuestion>
+      {isAsking ? (
+        <UnusualQuestion
+          {...{ type, form, parts, question, concerns, isSaving }}
+          onConfirm={confirm}
+          onDismiss={dismiss}
+          onAnswer={answer}
+        />
+      ) : (
+        <DialogActions>
+          <CancelButton />
+          <Button type="submit" variant="primary" pending={isSaving}>
+            {saveLabel}
+          </Button>
+        </DialogActions>
       )}
-      <DialogActions>
-        <CancelButton />
-        <Button type="submit" variant="primary" pending={isSaving}>
-          {saveLabel}
-        </Button>
-      </DialogActions>
     </form>
   )
 }

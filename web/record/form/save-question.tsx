@@ -5,13 +5,18 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface SaveQuestionProps {
   title: string
-  onConfirm: () => void
+  /** Left out where something else must be answered first. */
+  onConfirm?: (() => void) | undefined
+  /** Back to the form. */
+  onChange: () => void
   isSaving: boolean
-  children: ReactNode
+  /** Answers with a value each. */
+  answers?: ReactNode
+  children?: ReactNode
 }
 
 /** Asks before something is saved. It may open below the fold of the dialog, so it takes the focus and comes into view. */
-export function SaveQuestion({ title, onConfirm, isSaving, children }: SaveQuestionProps) {
+export function SaveQuestion({ title, onConfirm, onChange, isSaving, answers, children }: SaveQuestionProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' })
@@ -25,9 +30,17 @@ export function SaveQuestion({ title, onConfirm, isSaving, children }: SaveQuest
         tone="warning"
         title={title}
         actions={
-          <Button variant="secondary" size="small" onClick={onConfirm} pending={isSaving}>
-            {t('Yes, save it')}
-          </Button>
+          <>
+            {answers}
+            {onConfirm && (
+              <Button variant="secondary" size="small" onClick={onConfirm} pending={isSaving}>
+                {t('Yes, save it')}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={onChange}>
+              {t('Change it')}
+            </Button>
+          </>
         }
       >
         {children}

@@ -4,7 +4,7 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { unusualFields } from '#contract/record/unusual.ts'
+import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
@@ -47,6 +47,8 @@ const unsavedMessage = (error: unknown) =>
     ? t('There is no connection to Wellkept. What you typed is still here; please try again.')
     : t('This could not be saved. What you typed is still here; please try again.')
 
+const asTyped = (name: string, typed: FormValues) => `${name}=${typed[name]}`
+
 interface RecordFormOptions<R extends AnyRecordType> {
   type: R
   /** The record to edit; left out to add one. */
@@ -76,6 +78,8 @@ export const useRecordForm = <R extends AnyRecordType>({
   // The unusual values that the person is being asked about, as text.
   const [question, setQuestion] = useState<string[]>([])
   const note = useRef<string>(undefined)
+  // Values that the person has said are meant.
+  const accepted = useRef(new Set<string>())
   const [concerns, setConcerns] = useState<string[]>([])
 
   const form = useForm<FormValues>({
@@ -130,7 +134,10 @@ export const useRecordForm = <R extends AnyRecordType>({
 
   const findQuestions = async (typed: FormValues) => {
     const values = fromFormValues(type, typed)
-    const unusual = (parts.hasUsualRange?.() ?? true) ? unusualFields(type, values, units()) : []
+    const unusual =
+      (parts.hasUsualRange?.() ?? true)
+        ? unusualFields(type, values, units()).filter(name => !accepted.current.has(asTyped(name, typed)))
+        : []
     // If the check fails, such as offline, saving is still possible.
     const check = await parts.questions?.(values, existing?.id).catch(() => undefined)
     note.current = check?.note
@@ -139,6 +146,14 @@ export const useRecordForm = <R extends AnyRecordType>({
     setConcerns(found)
     if (unusual.length + found.length === 0) await save(typed)
   }
+
+  /** Asks about what cannot be saved as typed, but would be usual in other units. */
+  const askAboutUnits = (errors: object) => {
+    const values = fromFormValues(type, form.getValues())
+    setQuestion(Object.keys(errors).filter(name => seemsInOtherUnits(type.fields[name], values[name], units())))
+  }
+
+  const submit = form.handleSubmit(findQuestions, askAboutUnits)
 
   const save = async (typed: FormValues) => {
     setQuestion([])
@@ -170,9 +185,23 @@ export const useRecordForm = <R extends AnyRecordType>({
     question,
     concerns,
     /** Saves, or asks first whether an unusual value is meant. */
-    submit: form.handleSubmit(findQuestions),
+    submit,
     /** Saves what was asked about. */
     confirm: form.handleSubmit(save),
+    /** A value that was asked about is as typed, or `text` instead; then saves, or asks about the next. */
+    answer: (name: string, text?: string) => {
+      if (text === undefined) accepted.current.add(asTyped(name, form.getValues()))
+      else form.setValue(name, text, { shouldDirty: true, shouldValidate: true })
+      setQuestion([])
+      return submit()
+    },
+    dismiss: () => {
+      const [first] = question
+      setQuestion([])
+      setConcerns([])
+      // The field is there to be focused only when the question is gone.
+      if (first) setTimeout(() => form.setFocus(first))
+    },
     /** After a conflict: goes on with the newer version, or with what was typed on top of it. */
     resolve: async (take: 'mine' | 'theirs') => {
       if (!base.current) return
@@ -184,7 +213,7 @@ export const useRecordForm = <R extends AnyRecordType>({
         refuse(isGone ? (serverMessage(error) ?? unread) : unread, !isGone)
         return
       }
-      if (take === 'mine') await form.handleSubmit(findQuestions)()
+      if (take === 'mine') await submit()
     },
     isSaving: add.isPending || change.isPending,
   }

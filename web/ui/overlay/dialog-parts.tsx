@@ -17,7 +17,7 @@ interface DialogActionsProps {
 export const DialogActions = ({ pairs = false, children }: DialogActionsProps) => (
   <div
     className={classNames(
-      'sticky -bottom-5 -mx-5 mt-6 -mb-5 gap-3 border-t border-line bg-surface px-5 py-4 print:hidden sm:-mx-6 sm:flex sm:flex-row sm:justify-end sm:px-6',
+      'sticky short:static -bottom-5 -mx-5 mt-6 -mb-5 gap-3 border-t border-line bg-surface px-5 py-4 print:hidden sm:-mx-6 sm:flex sm:flex-row sm:justify-end sm:px-6',
       pairs ? 'grid grid-cols-2 max-sm:*:last:order-first max-sm:*:first:order-last' : 'flex flex-col-reverse',
     )}
   >

@@ -81,7 +81,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
         describedBy={description ? `${id}-description` : undefined}
         className={classNames(dialogFrame, sizes[size])}
       >
-        <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
+        <div className="flex min-h-0 flex-1 flex-col short:overflow-y-auto short:overscroll-contain" {...listeners}>
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6">
             <div className="min-w-0">
               <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
@@ -96,7 +96,9 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
             </div>
             <IconButton label={t('Close')} icon={<X />} onClick={askToClose} className="-mt-1 -mr-2" />
           </div>
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 short:flex-none short:overflow-visible">
+            {children}
+          </div>
         </div>
       </Modal>
       <DiscardQuestion

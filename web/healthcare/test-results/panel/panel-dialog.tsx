@@ -29,6 +29,7 @@ export function PanelDialog({ onClose }: { onClose: () => void }) {
   const headInput = (name: keyof PanelHead, type: 'text' | 'date' = 'text') => (
     <Input
       type={type}
+      ref={name === 'testDate' ? panel.dateInput : undefined}
       value={panel.head[name]}
       maxLength={200}
       onChange={event => panel.setHead({ ...panel.head, [name]: event.target.value })}
@@ -61,7 +62,7 @@ export function PanelDialog({ onClose }: { onClose: () => void }) {
           {t('Add another line')}
         </Button>
         <div className="grid grid-cols-2 gap-x-3 gap-y-3 border-t border-line pt-4 sm:gap-x-5">
-          <Field label={t('Test date')} required>
+          <Field label={t('Test date')} required error={panel.dateFault}>
             {headInput('testDate', 'date')}
           </Field>
           <Field label={t('Laboratory')}>{headInput('laboratory')}</Field>

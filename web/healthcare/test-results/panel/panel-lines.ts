@@ -67,6 +67,14 @@ export const resultOf = (head: PanelHead, line: PanelLine): PanelResult => {
   }
 }
 
+/** What is wrong with the date of all lines. */
+export const dateFault = (head: PanelHead): string | undefined => {
+  const { testDate } = faultsOf(labResults, resultOf(head, emptyLine({ testName: '-', resultValue: '-' })), {
+    today: today(),
+  })
+  return testDate && t(testDate)
+}
+
 const RANGE_FIELDS = ['referenceRangeLow', 'referenceRangeHigh']
 
 /** What is wrong with a line, by the same rules as the server's. */

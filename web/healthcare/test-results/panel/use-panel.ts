@@ -11,6 +11,7 @@ import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import {
+  dateFault,
   emptyLine,
   isEmptyLine,
   lineFaults,
@@ -23,6 +24,7 @@ import {
 /** The state of a report that is typed in, and saving it, all lines or none. */
 export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () => void) => {
   const key = useEntryKey()
+  const dateInput = useRef<HTMLInputElement>(null)
   const [head, setHead] = useState<PanelHead>({
     testDate: initial.testDate ?? today(),
     panel: initial.panel ?? '',
@@ -67,6 +69,9 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
     setHead,
     lines,
     faultsFor,
+    dateInput,
+    /** A date in the future is said at once; one that is missing, when saving was tried. */
+    dateFault: wasTried || head.testDate !== '' ? dateFault(head) : undefined,
     isDirty: meant.length > 0,
     isSaving: save.isPending,
     refusal: save.error ? linesRefusal(save.error) : null,
@@ -77,6 +82,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
     addLine: () => goTo(emptyLine()),
     submit: () => {
       setTried(true)
+      if (dateFault(head)) return dateInput.current?.focus()
       const wrong = checked.find(line => Object.keys(lineFaults(head, line)).length > 0)
       if (wrong) {
         document.getElementById(wrong.key)?.querySelector('input')?.focus()

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { adviceFor } from '#contract/facts/vital-advice/vital-advice.ts'
+import { MARKED_MEASURES, markOf } from './marked-readings.ts'
+
+const ADULT = 40 * 12
+
+it.each([
+  ['bpSystolic', { bpSystolic: 190, bpDiastolic: 125 }, 'Very high'],
+  ['bpSystolic', { bpSystolic: 150, bpDiastolic: 125 }, 'Very high'],
+  ['bpSystolic', { bpSystolic: 141, bpDiastolic: 91 }, undefined],
+  ['glucoseLevel', { glucoseLevel: 40 }, 'Very low'],
+  ['glucoseLevel', { glucoseLevel: 420 }, 'Very high'],
+  ['oxygenSaturation', { oxygenSaturation: 85 }, 'Very low'],
+  ['heartRate', { heartRate: 35 }, 'Very low'],
+  ['heartRate', { heartRate: 150 }, 'Very high'],
+  ['heartRate', { bpSystolic: 190, bpDiastolic: 125 }, undefined],
+] as const)('marks %s of %j as %s', (measure, reading, mark) => {
+  expect(markOf(measure, reading, ADULT)).toBe(mark)
+})
+
+it('marks nothing until the age is known, and a baby’s fever then', () => {
+  expect(markOf('bpSystolic', { bpSystolic: 190, bpDiastolic: 125 }, undefined)).toBeUndefined()
+  expect(markOf('temperature', { temperature: 101 }, 2)).toBe('Very high')
+})
+
+it('marks every measure that there is advice about', () => {
+  const extreme = { bpSystolic: 250, bpDiastolic: 150, glucoseLevel: 20, oxygenSaturation: 60, heartRate: 200 }
+  const advice = adviceFor({ ...extreme, temperature: 110 }, ADULT)
+  const marked = MARKED_MEASURES.filter(measure => markOf(measure, extreme, ADULT))
+  expect(marked).toHaveLength(advice.length)
+})

@@ -1,0 +1,45 @@
+import { adviceFor, type MeasuredVitals } from '#contract/facts/vital-advice/vital-advice.ts'
+
+/** `bpSystolic` means blood pressure. */
+export const MARKED_MEASURES = [
+  'bpSystolic',
+  'glucoseLevel',
+  'oxygenSaturation',
+  'heartRate',
+  'temperature',
+] as const satisfies (keyof MeasuredVitals)[]
+export type MarkedMeasure = (typeof MARKED_MEASURES)[number]
+
+const NOTHING: MeasuredVitals = {
+  bpSystolic: null,
+  bpDiastolic: null,
+  heartRate: null,
+  temperature: null,
+  oxygenSaturation: null,
+  glucoseLevel: null,
+}
+
+/** What lies on the other side of it is too low. */
+const MIDDLE: Record<MarkedMeasure, number> = {
+  bpSystolic: 0,
+  glucoseLevel: 150,
+  oxygenSaturation: 101,
+  heartRate: 85,
+  temperature: 0,
+}
+
+export type ReadingMark = 'Very high' | 'Very low'
+
+/** The mark of a measure that there is advice about; an age of undefined is not known yet, and marks nothing. */
+export const markOf = (
+  measure: MarkedMeasure,
+  reading: Partial<MeasuredVitals>,
+  ageInMonths: number | null | undefined,
+): ReadingMark | undefined => {
+  const value = reading[measure] ?? null
+  const diastolic = measure === 'bpSystolic' ? (reading.bpDiastolic ?? null) : null
+  if (ageInMonths === undefined || value === null) return undefined
+  const advice = adviceFor({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, ageInMonths)
+  if (advice.length === 0) return undefined
+  return value > MIDDLE[measure] ? 'Very high' : 'Very low'
+}

@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react'
+import { type MarkedMeasure, markOf, type ReadingMark } from '#contract/healthcare/health-data/marked-readings.ts'
+import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useAgeInMonths } from '#web/record/use-growth-person.ts'
+import { TextLink } from '#web/ui/action/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+export const markLabel = (mark: ReadingMark) => (mark === 'Very high' ? t('Very high') : t('Very low'))
+
+export const adviceAddress = (id: string) => `/health-data?id=${id}&action=advice`
+
+interface MarkedReadingProps {
+  measure: MarkedMeasure
+  reading: Pick<Vitals, 'id'> & Partial<Vitals>
+  /** Where it stands in a link already. */
+  isInLink?: boolean
+}
+
+/** The mark of a value that something must be done about; it stays with the value, and what to do is one press away. */
+export function MarkedReading({ measure, reading, isInLink = false }: MarkedReadingProps) {
+  const mark = markOf(measure, reading, useAgeInMonths())
+  if (!mark) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone="danger" icon={<TriangleAlert />}>
+        {markLabel(mark)}
+      </Badge>
+      {isInLink ? (
+        <span className="text-sm font-medium text-danger-ink underline">{t('What to do')}</span>
+      ) : (
+        // Above the link that covers a tile.
+        <TextLink href={adviceAddress(reading.id)} className="relative z-10 text-sm">
+          {t('What to do')}
+        </TextLink>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { unitIn } from '#contract/record/units.ts'
+import { inOwnUnits, otherUnits, seemsInOtherUnits, unusualSide } from '#contract/record/unusual.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { amountOf, unitOf, units } from '../amounts.ts'
+import type { FormParts, FormValues } from './form-parts.ts'
+import { fromFormValues } from './form-values.ts'
+import { SaveQuestion } from './save-question.tsx'
+
+interface UnusualQuestionProps {
+  type: AnyRecordType
+  form: UseFormReturn<FormValues>
+  parts: FormParts
+  /** The fields that are asked about. */
+  question: string[]
+  concerns: string[]
+  onConfirm: () => void
+  onDismiss: () => void
+  /** A value is as typed, or is this text instead; what else is to be asked comes next. */
+  onAnswer: (name: string, text?: string) => void
+  isSaving: boolean
+}
+
+/** Names what was typed, and asks whether it is meant; of an amount that looks like other units, each answer is a value. */
+export function UnusualQuestion({ type, form, parts, question, concerns, ...rest }: UnusualQuestionProps) {
+  const typed = form.getValues()
+  const values = fromFormValues(type, typed)
+  const fieldOf = (name: string): Field => type.fields[name]
+  const inOther = question.find(name => seemsInOtherUnits(fieldOf(name), values[name], units()))
+  const { onConfirm, onDismiss, onAnswer, isSaving } = rest
+  if (inOther) {
+    const field = fieldOf(inOther)
+    const stored = Number(values[inOther])
+    const amount = formatNumber(amountOf(field, stored))
+    const meant = `${amount} ${t(unitIn(field, otherUnits(units())) ?? '')}`
+    const isAllowed = !form.formState.errors[inOther]
+    return (
+      <SaveQuestion
+        key={inOther}
+        title={t('Did you mean {amount}?', { amount: meant })}
+        onChange={onDismiss}
+        isSaving={isSaving}
+        answers={
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => onAnswer(inOther, formatNumber(inOwnUnits(field, stored, units())))}
+            >
+              {meant}
+            </Button>
+            {isAllowed && (
+              <Button variant="secondary" size="small" onClick={() => onAnswer(inOther)}>
+                {`${amount} ${unitOf(field)}`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('{name} is saved in your units. You can change them in Settings.', { name: t(field.label) })}
+      </SaveQuestion>
+    )
+  }
+  const sentences = [
+    ...new Set(
+      question.map(name => {
+        const own = `${t(fieldOf(name).label)} ${[typed[name], unitOf(fieldOf(name))].filter(Boolean).join(' ')}`
+        const amount = parts.amount?.(name, typed) ?? own
+        return unusualSide(fieldOf(name), values[name]) === 'low'
+          ? t('{amount} is very low.', { amount })
+          : t('{amount} is very high.', { amount })
+      }),
+    ),
+  ]
+  const isMeasured = sentences.length > 0
+  return (
+    <SaveQuestion
+      title={isMeasured ? `${sentences.join(' ')} ${t('Is that what you measured?')}` : t('Is this correct?')}
+      onConfirm={onConfirm}
+      onChange={onDismiss}
+      isSaving={isSaving}
+    >
+      {concerns.map(concern => (
+        <span key={concern} className="mb-1 block">
+          {concern}
+        </span>
+      ))}
+    </SaveQuestion>
+  )
+}
