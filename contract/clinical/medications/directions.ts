@@ -61,7 +61,7 @@ const toTimingEntry = ({ timing, dose, asNeeded, asNeededFor, maxPerDay, sequenc
 const hasTiming = ({ timing, asNeeded }: Direction) => timing !== undefined || asNeeded
 
 const AROUND =
-  /\b(?:hours?|hrs?|minutes?|mins?|Stunden?|Minuten?|heures?|minutos?|horas?) (?:before|after|prior|vor|nach|avant|après|antes|después)/i
+  /\b(?:hours?|hrs?|minutes?|mins?|Stunden?|Minuten?|heures?|minutos?|horas?)\.? (?:before|after|prior|vor|nach|avant|après|antes|después)/i
 
 /** "1 hour before breakfast": nobody but the person knows when that is. */
 const isAroundEvent = ({ timing }: Direction) => timing?.offsetMinutes !== undefined && timing.offsetMinutes !== 0
