@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { recordMadeBefore } from '#web/platform/api/api-error.ts'
