@@ -92,7 +92,8 @@ const drugAndStrength = ({ medicationName, dosage }: Values) => {
       ([, amount = '', unit = '']) => `${Number(amount.replace(',', '.'))} ${unit.toLowerCase()}`,
     ),
   )
-  const drug = plainText(name.replace(/\s\d.*$/u, '')) || plainText(name)
+  const beforeAmount = name.slice(0, /\s\d/u.exec(name)?.index)
+  const drug = plainText(beforeAmount) || plainText(name)
   // Without an amount, the words are all that is known of the strength.
   return `${drug} ${strengths.size > 0 ? [...strengths].sort().join('+') : plainText(String(dosage ?? ''))}`
 }

@@ -48,8 +48,12 @@ export const saysMore = (name: string, than: string) => {
 
 const isSameName = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a]
-  return [...fewer].some(part => /^\p{L}{4}/u.test(part)) && [...fewer].every(part => more.has(part))
+  for (const part of fewer) if (!more.has(part)) return false
+  return [...fewer].some(part => /^\p{L}{4}/u.test(part))
 }
+
+/** Every drug is compared with every row, and nobody has a list of drugs that is longer. */
+const MAX_COMPARED = 500
 
 const onceEach = <Result>(read: (element: XmlElement) => Result, none: Result) => {
   const known = new Map<XmlElement, Result>()
@@ -89,6 +93,16 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
   // Many entries may refer to the same part.
   const textAt = onceEach(linesOf, '')
   const namesAt = onceEach<ReadonlySet<string>>(row => partsOfName(nameIn(rows.cells(row))), new Set())
+  const freeRows = onceEach(rows.unreferenced, [])
+  const namesByCode = onceEach<ReadonlyMap<string, ReadonlySet<string>>>(section => {
+    const names = new Map<string, Set<string>>()
+    for (const row of freeRows(section)) {
+      const cells = rows.cells(row)
+      const name = nameIn(cells)
+      if (name) for (const { text } of cells) names.set(text, (names.get(text) ?? new Set()).add(name))
+    }
+    return names
+  }, new Map())
   const nameAt = (element: XmlElement | undefined, inRow: (row: Cell[]) => string) => {
     const own = textOf(element)
     if (own) return own
@@ -116,19 +130,16 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
       return rows.ownedBy(statement, except).flatMap(rows.cells)
     },
     rowsNamed: (section, name) => {
-      const parts = partsOfName(name)
-      return rows.unreferenced(section).flatMap(row => {
+      const [parts, candidates] = [partsOfName(name), freeRows(section)]
+      if (candidates.length > MAX_COMPARED) return []
+      return candidates.flatMap(row => {
         const cells = rows.cells(row)
         return isSameName(parts, namesAt(row)) ? [{ name: nameIn(cells), cells }] : []
       })
     },
     nameOfCode: (section, codes) => {
-      const known = new Set(codes.map(({ code }) => code))
-      const found = rows.unreferenced(section).flatMap(row => {
-        const cells = rows.cells(row)
-        return cells.some(({ text }) => known.has(text)) ? [nameIn(cells)] : []
-      })
-      const [first, ...others] = [...new Set(found.filter(Boolean))]
+      const found = codes.flatMap(({ code }) => [...(namesByCode(section).get(code) ?? [])])
+      const [first, ...others] = [...new Set(found)]
       return others.length === 0 ? first : undefined
     },
   }
