@@ -190,6 +190,7 @@ const keepBusy = (servers: Server[], cookie: string) => {
     const about = { name: `${turn}.pdf`, size: bytes.length, hash: sha256(bytes) }
     const started = await call(server, 'POST', '/api/files', about, cookie)
     expectAnswer('file', started)
+    if (started.status !== 201) return
     const { id } = z.object({ id: z.string() }).parse(started.body)
     const other = at(turn + 1) ?? server
     const headers = { cookie, 'content-type': 'application/octet-stream' }
