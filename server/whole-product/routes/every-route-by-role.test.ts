@@ -478,7 +478,11 @@ describe('what remains after a grant ends', () => {
     // Replies, notes and openings arrive, and only this is heard of.
     expect(await working()).toContain('a reply')
     await testApp.database.notify(CHANNEL, `${leaver.id} marker`)
-    expect((await reader?.read())?.value).toBe('data: marker\n\n')
+    let heard: string | undefined
+    // On a busy machine the server says in between that it is still there.
+    do heard = (await reader?.read())?.value
+    while (heard?.startsWith(':'))
+    expect(heard).toBe('data: marker\n\n')
     await reader?.cancel()
   })
 })
