@@ -390,6 +390,15 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     batches = [{ id, touched: [] }]
   }
 
+  /** A busy machine may have no connection free, and says so: then again. */
+  const loadSamples = async (what: string) => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { statusCode, body } = await person.call('POST', `/api/seed-sample-${what}`)
+      if (statusCode === 200) return
+      expect([what, statusCode, body]).toEqual([what, 503, expect.any(String)])
+    }
+  }
+
   const samples = async () => {
     const before = primaries()
       .filter(({ isSample }) => !isSample)
@@ -398,7 +407,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     steps.push(isLoad ? 'load samples, twice at once' : 'remove samples')
     const seeds = isLoad ? ['data', 'data', ...(hasFamily ? [] : ['family', 'family'])] : []
     hasFamily ||= isLoad
-    if (isLoad) await Promise.all(seeds.map(what => call('POST', `/api/seed-sample-${what}`)))
+    if (isLoad) await Promise.all(seeds.map(loadSamples))
     else await call('DELETE', '/api/sample-data')
     hasSamples = isLoad
     await readAll()
