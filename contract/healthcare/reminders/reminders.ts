@@ -1,7 +1,7 @@
+import { isVeryHighPressure } from '#contract/facts/vital-advice/vital-advice.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
-import { isVeryHighPressure } from '#contract/facts/vital-advice/vital-advice.ts'
 import { type Vitals, vitals } from '../health-data/vitals.ts'
 import { type MedicationDose, medicationDoses } from '../medications/medication-doses.ts'
 import { type Medication, medications } from '../medications/medications.ts'
