@@ -11,7 +11,7 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Add Medic
 
 const typeFrequency = async (page: Page, text: string) => {
   await page.goto('/medications?action=add')
-  await dialog(page).getByLabel('Medication name').fill('Methotrexate')
+  await dialog(page).getByLabel('Medication name').fill('Alendronate')
   await frequency(page).pressSequentially(text)
 }
 
@@ -69,7 +69,7 @@ test('once a week without a day asks for the weekday, and "every day" beside it 
 })
 
 test('“Set times” leads to the times, and the server refuses a contradiction too', async ({ page }) => {
-  const refused = { medicationName: 'Methotrexate', frequency: 'Once weekly', scheduleTimes: '08:00' }
+  const refused = { medicationName: 'Alendronate', frequency: 'Once weekly', scheduleTimes: '08:00' }
   const answer = await page.request.post('/api/medications', { data: refused })
   expect(answer.status()).toBe(400)
   expect((await answer.json()).fields).toHaveProperty('scheduleDays')

@@ -90,6 +90,15 @@ describe('a name as it is printed', () => {
     ['Losartan-HCTZ 50-12.5', 'hydrochlorothiazide losartan'],
     ['Insulin Glargine-yfgn', 'insulin glargine'],
     ['Johanniskraut', 'hypericum'],
+    ['fenitoína', 'phenytoin'],
+    ['morfina', 'morphine'],
+    ['Kodein', 'codeine'],
+    ['hidroclorotiazida', 'hydrochlorothiazide'],
+    ['Azatioprina', 'azathioprine'],
+    ['Cefalexina', 'cephalexin'],
+    ['furosemid', 'furosemide'],
+    ['Prednison', 'prednisone'],
+    ['litio', 'lithium'],
   ])('%s is %s', (written, ingredients) => {
     expect(found(written).join(' ')).toBe(ingredients)
   })
