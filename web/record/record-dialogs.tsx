@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, Suspense, use, useEffect } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -6,6 +6,7 @@ import { useCanChange, useCanManage } from '#web/platform/person/current-person.
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
+import { wasDeletedHere } from './deleted-here.ts'
 import { DeletedRecordsDialog } from './deleted-records-dialog.tsx'
 import { RecordDetailsDialog } from './details/record-details-dialog.tsx'
 import { RecordHistoryDialog, type VersionActions } from './details/record-history-dialog.tsx'
@@ -71,7 +72,11 @@ function OneRecordDialog<R extends AnyRecordType>({
     return <RecordHistoryDialog type={type} id={id} onClose={close} VersionActions={VersionActions} />
   // What was read before stays open, with all that was typed.
   if (error && !existing)
-    return <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
+    return isGone(error) && wasDeletedHere(id) ? (
+      <CloseAtOnce onClose={close} />
+    ) : (
+      <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
+    )
   if (!existing) return null
   const name = action ?? 'details'
   const CustomDialogOfType = Object.hasOwn(customDialogs, name) ? customDialogs[name] : undefined
@@ -92,17 +97,25 @@ interface MissingRecordDialogProps {
   onRetry: () => void
 }
 
+const isGone = (error: Error) => error instanceof ApiError && error.status === 404
+
+/** Back after a deletion: the list, not a message about what the person has just deleted. */
+function CloseAtOnce({ onClose }: { onClose: () => void }) {
+  useEffect(onClose)
+  return null
+}
+
 const MissingRecordDialog = ({ type, error, onClose, onRetry }: MissingRecordDialogProps) => {
-  const isGone = error instanceof ApiError && error.status === 404
+  const hasGone = isGone(error)
   return (
-    <Dialog open onClose={onClose} title={isGone ? t(type.messages.notFound) : t(type.one)} size="small">
+    <Dialog open onClose={onClose} title={hasGone ? t(type.messages.notFound) : t(type.one)} size="small">
       <p>
-        {isGone
+        {hasGone
           ? t('It may have been deleted. You can restore deleted records from the list of deleted items.')
           : t('This cannot be loaded right now. Nothing is lost.')}
       </p>
       <DialogActions>
-        {!isGone && (
+        {!hasGone && (
           <Button variant="secondary" onClick={onRetry}>
             {t('Try again')}
           </Button>
