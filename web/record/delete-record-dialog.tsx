@@ -1,4 +1,7 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -26,6 +29,7 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
       () => {
         noteDeleted(existing.id)
         onClose()
+        queryClient.removeQueries(queryOf(recordEndpoints(type).find, { params: { id: existing.id } }))
         toast({ title: t(type.messages.deleted), action: { label: t('Undo'), onClick: undo } })
         return refreshRecords(type)
       },

@@ -70,13 +70,10 @@ function OneRecordDialog<R extends AnyRecordType>({
 
   if (action === 'history')
     return <RecordHistoryDialog type={type} id={id} onClose={close} VersionActions={VersionActions} />
+  if (isGone(error) && wasDeletedHere(id)) return <CloseAtOnce onClose={close} />
   // What was read before stays open, with all that was typed.
   if (error && !existing)
-    return isGone(error) && wasDeletedHere(id) ? (
-      <CloseAtOnce onClose={close} />
-    ) : (
-      <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
-    )
+    return <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
   if (!existing) return null
   const name = action ?? 'details'
   const CustomDialogOfType = Object.hasOwn(customDialogs, name) ? customDialogs[name] : undefined
@@ -97,7 +94,7 @@ interface MissingRecordDialogProps {
   onRetry: () => void
 }
 
-const isGone = (error: Error) => error instanceof ApiError && error.status === 404
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 /** Back after a deletion: the list, not a message about what the person has just deleted. */
 function CloseAtOnce({ onClose }: { onClose: () => void }) {
