@@ -1,7 +1,4 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import { recordEndpoints } from '#contract/record/record-endpoints.ts'
-import { queryClient } from '#web/platform/api/query-client.ts'
-import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -29,7 +26,6 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
       () => {
         noteDeleted(existing.id)
         onClose()
-        queryClient.removeQueries(queryOf(recordEndpoints(type).find, { params: { id: existing.id } }))
         toast({ title: t(type.messages.deleted), action: { label: t('Undo'), onClick: undo } })
         return refreshRecords(type)
       },

@@ -4,3 +4,5 @@ const deleted = new Set<string>()
 export const noteDeleted = (id: string) => deleted.add(id)
 
 export const wasDeletedHere = (id: string) => deleted.has(id)
+
+export const noteRestored = (id: string) => deleted.delete(id)

@@ -70,7 +70,7 @@ function OneRecordDialog<R extends AnyRecordType>({
 
   if (action === 'history')
     return <RecordHistoryDialog type={type} id={id} onClose={close} VersionActions={VersionActions} />
-  if (isGone(error) && wasDeletedHere(id)) return <CloseAtOnce onClose={close} />
+  if (wasDeletedHere(id)) return <CloseAtOnce onClose={close} />
   // What was read before stays open, with all that was typed.
   if (error && !existing)
     return <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
