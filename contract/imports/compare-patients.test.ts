@@ -21,6 +21,12 @@ describe('the name in a file and the person', () => {
     expect(nameIn('李 明', { ...bill, firstName: '明', lastName: '李' })).toBe('same')
   })
 
+  it('do not agree where only the vowels of another script differ', () => {
+    const reema = { ...bill, firstName: 'रीमा', lastName: 'शर्मा' }
+    expect(nameIn('रामू शर्मा', reema)).toBe('differs')
+    expect(nameIn('रीमा शर्मा', reema)).toBe('same')
+  })
+
   it('agree by a nickname', () => {
     expect(nameIn('William J. Park', bill)).toBe('same')
   })

@@ -1,4 +1,5 @@
 import type { StatedPatient } from '#contract/clinical/statement.ts'
+import { withoutAccents } from '#contract/languages/accents.ts'
 import { isNickname } from './nicknames.ts'
 
 /** Whose records a file would go to. */
@@ -38,15 +39,9 @@ const TITLES = new Set([
 
 /** Without accents, titles and initials. */
 const wordsOf = (name: string) =>
-  name
-    .replace(/ß/g, 'ss')
-    .replace(/ø/gi, 'o')
-    .replace(/æ/gi, 'ae')
-    .replace(/ł/gi, 'l')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(name.replace(/ß/g, 'ss').replace(/ø/gi, 'o').replace(/æ/gi, 'ae').replace(/ł/gi, 'l'))
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter(word => word !== '' && !/^\p{Script=Latin}$/u.test(word) && !TITLES.has(word))
 
 const isSameWord = (word: string, other: string) => word === other || isNickname(word, other)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageSchema } from '#contract/languages/message-schema.ts'
-import { RECORD_ACTIONS } from '#contract/record/history.ts'
+import { RECORD_ACTIONS, RECORD_ACTORS } from '#contract/record/history.ts'
 import { type ImportSource, importSources } from './import-batches.ts'
 import { MAX_LEFT_OUT } from './left-out-lines.ts'
 import { originSchema, recordOrigin } from './origin.ts'
@@ -49,7 +49,7 @@ const earlier = z.strictObject({
   version,
   action,
   at: instant,
-  by: z.enum(['you', 'administrator']),
+  by: z.enum(RECORD_ACTORS),
   createdAt: instant,
   isSample: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#contract/languages/accents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
@@ -74,11 +75,9 @@ export const similarReason = (type: AnyRecordType) => likenessOf(type).reason
 const MINUTE = 16
 
 const plainText = (text: string) =>
-  text
-    .normalize('NFKD')
+  withoutAccents(text)
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}<>.%]+|(?<!\d)\.|\.(?!\d)/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}<>.%]+|(?<!\d)\.|\.(?!\d)/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()
 

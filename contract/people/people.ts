@@ -26,6 +26,8 @@ export const personSummarySchema = z.object({
   /** When the caller's access ends. */
   expiresAt: instant.nullable(),
   isReminded: z.boolean(),
+  /** The person's own: their today and their times. */
+  timeZone: z.string(),
 })
 export type PersonSummary = z.output<typeof personSummarySchema>
 

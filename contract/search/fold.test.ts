@@ -33,6 +33,16 @@ it('splits what was typed into words, each once', () => {
   expect(wordsIn(' \u0301 ')).toEqual([])
 })
 
+it('ignores the points of Arabic and Hebrew, and no vowel of Devanagari or Thai', () => {
+  expect(fold('مُحَمَّد')).toBe(fold('محمد'))
+  expect(fold('أحمـــد')).toBe(fold('احمد'))
+  expect(fold('שָׁלוֹם')).toBe(fold('שלום'))
+  expect(fold('Άσθμα')).toBe(fold('ασθμα'))
+  expect(fold('राम')).not.toBe(fold('रीम'))
+  expect(fold('ยา')).not.toBe(fold('ย'))
+  expect(fold('が')).not.toBe(fold('か'))
+})
+
 describe('positions of words in a text', () => {
   it('depends on the text itself', () => {
     const text = 'Grüße aus der Straße'

@@ -1,6 +1,7 @@
+import { withoutAccents } from '#contract/languages/accents.ts'
+
 // No zod here: the browser uses this to highlight matches.
 
-const MARKS = /[\u0300-\u036f]/g
 const BEYOND_ASCII = /[\u0080-\uffff]/
 
 /** Characters that Unicode does not decompose, and the two apostrophes. */
@@ -20,11 +21,7 @@ const OTHERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 /** Normalizes text for search: lowercase without accents, "Ménière" as "meniere", all forms of "µg" alike. */
 export const fold = (text: string) =>
   BEYOND_ASCII.test(text)
-    ? text
-        .normalize('NFKD')
-        .toLowerCase()
-        .replace(MARKS, '')
-        .replace(OTHERS, char => PLAIN[char] ?? char)
+    ? withoutAccents(text.normalize('NFKD').toLowerCase()).replace(OTHERS, char => PLAIN[char] ?? char)
     : text.toLowerCase()
 
 /** The distinct words of a query, folded. */

@@ -50,3 +50,51 @@ test('an address with an odd action opens nothing and breaks nothing', async ({ 
     await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
   }
 })
+
+test('an address with a date that is none opens the form without it', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/appointments?action=add&appointmentDate=never')
+  await expect(page.getByRole('dialog').getByLabel('Date and time')).toBeVisible()
+  await page.goto('/medications?action=add&startDate=2026-99-99&medicationName=Aspirin')
+  await expect(page.getByRole('dialog').getByLabel('Medication name')).toHaveValue('Aspirin')
+})
+
+test('Back after a deletion leads to the list, not to a message about what was deleted', async ({ page, newUser }) => {
+  await newUser()
+  const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await answer.json()
+  await page.goto('/medications')
+  await page.goto(`/medications?id=${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .last()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('It may have been deleted')).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Esc while a share is made does not lose its link', async ({ page, newUser }) => {
+  await newUser()
+  await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('/api/shares', async route => {
+    if (route.request().method() === 'POST') await released
+    return route.fallback()
+  })
+  await page.goto('/medications?action=share')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Your share is ready' })).toBeVisible()
+})

@@ -45,12 +45,13 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
       .leftJoin(dependents, eq(dependents.personId, people.id))
       .where(and(eq(grants.accountId, accountId), isActiveGrant(new Date())))
       .orderBy(asc(grants.createdAt))
-    return rows.flatMap(({ grant, id, isSample, firstName, lastName, email }) => {
+    return rows.flatMap(({ grant, id, isSample, firstName, lastName, email, settings }) => {
       if (!macs.verified(grantRule, grant)) return []
       const { role, includesSensitive, expiresAt, isReminded, relation } = grant
       return {
         ...{ id, firstName, lastName, role, includesSensitive, isReminded },
         isSelf: false,
+        timeZone: readSettings(settings).timeZone,
         hasLogin: email !== null,
         isSample: isSample ?? false,
         relation: relationOf(relation),
@@ -62,12 +63,13 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
   /** The caller first, then the others in the order in which they came. */
   const list = async (accountId: string): Promise<PersonSummary[]> => {
     const [own] = await accounts
-      .select({ firstName: users.firstName, lastName: users.lastName })
+      .select({ firstName: users.firstName, lastName: users.lastName, settings: users.settings })
       .from(users)
       .where(eq(users.id, accountId))
     if (!own) throw new AppError('unauthorized')
+    const { firstName, lastName, settings } = own
     const self: PersonSummary = {
-      ...own,
+      ...{ firstName, lastName, timeZone: readSettings(settings).timeZone },
       ...{
         id: accountId,
         isSelf: true,

@@ -5,6 +5,7 @@ import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { type OpenAll, openAllHere } from '#server/platform/secrets/opening-thread.ts'
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
+import { otherActor } from './record-reader.ts'
 import {
   type ExportedPageRow,
   type ExportedRow,
@@ -102,7 +103,7 @@ export async function* pagesOfHistory(snapshot: PersonSnapshot, type: AnyRecordT
   const readAfter = (last: HistoryRow | undefined) => exportHistoryPage({ ...snapshot, type }, last, PAGE)
   for await (const rows of readAhead(PAGE, readAfter)) {
     yield rows.map(row => {
-      const by = row.actorId === personId ? 'you' : 'administrator'
+      const by = row.actorId === personId ? 'you' : otherActor(row.actorId)
       const about = { version: row.version, action: row.action, at: row.at.toISOString(), by }
       return `${JSON.stringify(about).slice(0, -1)},"record":${openText(key, type, personId, row)}}`
     })

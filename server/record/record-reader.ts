@@ -311,9 +311,13 @@ const versionOf = (access: PersonAccess, row: HistoryRow, record: StoredRecord) 
 })
 
 const actorOf = (access: PersonAccess, { actorId }: HistoryRow): RecordActor => {
-  if (importerOf(actorId)) return 'import'
   if (actorId === access.actorId) return 'you'
-  if (actorId === access.personId) return 'person'
+  return actorId === access.personId ? 'person' : otherActor(actorId)
+}
+
+/** Who changed a record, where it was not the person. */
+export const otherActor = (actorId: string): RecordActor => {
+  if (importerOf(actorId)) return 'import'
   if (actorId === LINK_HOLDER) return 'holder'
   return actorId === ADMINISTRATOR ? 'administrator' : 'caregiver'
 }

@@ -174,3 +174,14 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     expect((await person.call('GET', `${path}?since=yesterday`)).statusCode).toBe(400)
   })
 })
+
+it('finds a record from a moment and until one, with or without its milliseconds', async () => {
+  const person = await testApp.register()
+  const at = '2026-01-01T08:00:00'
+  const { id } = (await person.call('POST', '/api/vitals', { recordedDate: `${at}.000Z`, weight: 150 })).json<Item>()
+  for (const moment of [`${at}Z`, `${at}.000Z`, `${at}.0Z`]) {
+    const list = async (name: string) =>
+      (await person.call('GET', `/api/vitals?${name}=${moment}`)).json<Item[]>().map(found => found.id)
+    expect([moment, await list('since'), await list('until')]).toEqual([moment, [id], []])
+  }
+})

@@ -21,7 +21,9 @@ import { clockFor } from './request-clock.ts'
 import type { RecordPlace } from './rows/read-queries.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
-const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
+/** Written as sort keys are, with milliseconds: they are compared as text. */
+const instant = z.iso.datetime().transform(text => new Date(text).toISOString())
+const dayOrInstant = z.union([z.iso.date(), instant], { error: 'Use a day, or a moment in UTC.' })
 const paging = z.strictObject({
   limit: z.coerce
     .number()

@@ -48,7 +48,7 @@ export function DocumentDetails({ document, isGuest = false }: { document: Docum
               {name === 'fileName' && type && fileSize !== null && (
                 <span className="text-sm text-muted">
                   {' '}
-                  {t(type.label)}, {formatSize(Math.max(fileSize, 100_000))}
+                  {t(type.label)}, {formatSize(fileSize)}
                 </span>
               )}
             </dd>

@@ -12,14 +12,22 @@ export const loadOnce = <Value>(load: () => Promise<Value>) => {
   }
 }
 
-/** Like `lazy`, but what `load` has brought already is rendered at once: React would wait for a kept promise too. */
+/**
+ * Like `lazy`, but what `load` has brought already is rendered at once: React would wait for a kept promise too. And React
+ * would remember a failure for ever: the next time that it is shown, it is loaded again.
+ */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let arrived: ComponentType<Props> | undefined
   const once = loadOnce(async () => {
     arrived = await load()
     return { default: arrived }
   })
-  const Waiting: ComponentType<Props> = lazy(once)
+  const loadAgainNextTime = () =>
+    once().catch(error => {
+      Waiting = lazy(loadAgainNextTime)
+      throw error
+    })
+  let Waiting: ComponentType<Props> = lazy(loadAgainNextTime)
   const Part = (props: Props) => {
     const [Component] = useState(() => arrived ?? Waiting)
     return createElement(Component, props)

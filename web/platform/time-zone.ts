@@ -2,10 +2,17 @@ import { DEFAULT_TIME_ZONE } from '#contract/account/settings/time-zone.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { appliedSettings } from './applied-settings.ts'
 
-/** The signed-in person's time zone. */
-export const timeZone = () => appliedSettings()?.timeZone ?? DEFAULT_TIME_ZONE
+let personTimeZone: string | undefined
 
-/** The signed-in person's own day. */
+/** In somebody else's records: today and all times are theirs. */
+export const applyPersonTimeZone = (name: string) => {
+  personTimeZone = name
+}
+
+/** The time zone of the person whose records are shown. */
+export const timeZone = () => personTimeZone ?? appliedSettings()?.timeZone ?? DEFAULT_TIME_ZONE
+
+/** Their own day. */
 export const today = () => dayIn(timeZone(), new Date())
 
 /** The day of an instant there. */

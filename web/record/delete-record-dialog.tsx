@@ -2,6 +2,7 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { noteDeleted } from './deleted-here.ts'
 import { toastRestored } from './restored-toast.ts'
 import { titleOf } from './show-value.ts'
 import { refreshRecords, restoreRecord, useDeleteRecord } from './use-records.ts'
@@ -24,6 +25,7 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
   const onConfirm = () =>
     remove.mutateAsync(existing).then(
       () => {
+        noteDeleted(existing.id)
         onClose()
         toast({ title: t(type.messages.deleted), action: { label: t('Undo'), onClick: undo } })
         return refreshRecords(type)

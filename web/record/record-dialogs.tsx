@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, Suspense, use, useEffect } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
+import { wasDeletedHere } from './deleted-here.ts'
 import { DeletedRecordsDialog } from './deleted-records-dialog.tsx'
 import { RecordDetailsDialog } from './details/record-details-dialog.tsx'
 import { RecordHistoryDialog, type VersionActions } from './details/record-history-dialog.tsx'
@@ -70,6 +71,7 @@ function OneRecordDialog<R extends AnyRecordType>({
 
   if (action === 'history')
     return <RecordHistoryDialog type={type} id={id} onClose={close} VersionActions={VersionActions} />
+  if (wasDeletedHere(id)) return <CloseAtOnce onClose={close} />
   // What was read before stays open, with all that was typed.
   if (error && !existing)
     return <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
@@ -93,17 +95,25 @@ interface MissingRecordDialogProps {
   onRetry: () => void
 }
 
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** Back after a deletion: the list, not a message about what the person has just deleted. */
+function CloseAtOnce({ onClose }: { onClose: () => void }) {
+  useEffect(onClose)
+  return null
+}
+
 const MissingRecordDialog = ({ type, error, onClose, onRetry }: MissingRecordDialogProps) => {
-  const isGone = error instanceof ApiError && error.status === 404
+  const hasGone = isGone(error)
   return (
-    <Dialog open onClose={onClose} title={isGone ? t(type.messages.notFound) : t(type.one)} size="small">
+    <Dialog open onClose={onClose} title={hasGone ? t(type.messages.notFound) : t(type.one)} size="small">
       <p>
-        {isGone
+        {hasGone
           ? t('It may have been deleted. You can restore deleted records from the list of deleted items.')
           : t('This cannot be loaded right now. Nothing is lost.')}
       </p>
       <DialogActions>
-        {!isGone && (
+        {!hasGone && (
           <Button variant="secondary" onClick={onRetry}>
             {t('Try again')}
           </Button>

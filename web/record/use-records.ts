@@ -4,6 +4,7 @@ import { type Change, type Paging, recordEndpoints } from '#contract/record/reco
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { noteRestored } from './deleted-here.ts'
 
 /** A record type's list, newest first, or one of its views. */
 export const useRecords = <R extends AnyRecordType>(type: R, view?: string) => {
@@ -83,6 +84,7 @@ export const useDeleteRecord = (type: AnyRecordType) =>
 
 export const restoreRecord = async <R extends AnyRecordType>(type: R, id: string, version: number) => {
   const restored = await call(recordEndpoints(type).restore, { params: { id }, body: { version } })
+  noteRestored(id)
   await refreshRecords(type)
   return restored
 }

@@ -15,18 +15,26 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
   }
 
   override render() {
-    return this.state.failed ? <PageError /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return <PageError onTryAgain={() => this.setState({ failed: false })} />
   }
 }
 
-const PageError = () => (
+const PageError = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <Page title={t('Something went wrong')}>
     <Card>
       <EmptyState
         icon={<TriangleAlert />}
         title={t('This page could not be displayed')}
         description={t('Reloading often helps. Everything you saved is safe.')}
-        action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button variant="secondary" onClick={onTryAgain}>
+              {t('Try again')}
+            </Button>
+            <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
+          </span>
+        }
       />
     </Card>
   </Page>

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#contract/languages/accents.ts'
 import type { Concept } from '../statement.ts'
 import { codeAsName } from './identifying-codes.ts'
 import { wordsOfCode } from './words-of-codes.ts'
@@ -34,9 +35,7 @@ export const nameOf = ({ text, codes }: Concept): string | undefined => {
 
 /** A name for comparison: without regard to case, accents, punctuation and spaces. */
 export const plainName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(name)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}%.+/]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}%.+/]+/gu, ' ')
     .trim()

@@ -61,6 +61,18 @@ it('of a medication taken as needed goes down with each logged dose, and has no 
   })
 })
 
+it('counted years ago is not full again', () => {
+  for (const years of [1, 3, 9]) {
+    const counted = {
+      ...pills,
+      scheduleTimes: '08:00',
+      supplyLeft: 5000,
+      supplyCountedOn: addDays(today, -365 * years),
+    }
+    expect(supplyOf(counted, [], today)?.left).toBe(5000 - 365 * years)
+  }
+})
+
 it('is unknown if nobody counted', () => {
   expect(supplyOf({ ...pills, supplyLeft: null }, [], today)).toBeNull()
 })

@@ -13,7 +13,7 @@ export interface Supply {
   lastsUntil: string | null
 }
 
-/** Longer than any supply; ends the loop. */
+/** Longer than any supply; ends the loop, which begins at the count, however long ago that was. */
 const MAX_DAYS = 800
 /** A supply that lasts for fewer days is low. */
 export const LOW_SUPPLY_DAYS = 7
@@ -36,7 +36,7 @@ export const supplyOf = (medication: Supplied, marked: Marked[], today: string):
   let left = supplyLeft
   let leftNow: number | null = null
   let lastsUntil: string | null = null
-  for (let day = supplyCountedOn, index = 0; index < MAX_DAYS; index += 1, day = addDays(day, 1)) {
+  for (let day = supplyCountedOn, index = 0; index < MAX_DAYS || day <= today; index += 1, day = addDays(day, 1)) {
     const doses = dosesOf(day)
     if (day === today) leftNow = left - doses.filter(({ mark }) => mark?.status === 'taken').length
     left -= doses.length

@@ -113,6 +113,20 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('somebody in %s', tim
     expect(stopped.json()).toMatchObject({ endDate: dayIn(timeZone, new Date()) })
   })
 
+  it('has a medication stopped on their own day by a caregiver elsewhere, who sees their time zone', async () => {
+    const person = await register()
+    const caregiver = await testApp.register()
+    await testApp.grant(person, caregiver, { role: 'manage', includesSensitive: true })
+    const path = `/api/people/${person.id}/medications`
+    const { id } = (await caregiver.call('POST', path, { medicationName: 'Aspirin' })).json<Medication>()
+    const stopped = await caregiver.call('PUT', `${path}/${id}`, { status: 'discontinued' })
+    expect(stopped.json()).toMatchObject({ endDate: dayIn(timeZone, new Date()) })
+    const people = (await caregiver.call('GET', '/api/people')).json<{ id: string; timeZone: string }[]>()
+    expect(people.find(other => other.id === person.id)).toMatchObject({ timeZone })
+    // Their own settings stay their own.
+    expect(await settingsOf(caregiver)).toMatchObject({ timeZone: defaultSettings.timeZone })
+  })
+
   it('finds sample readings at their own clock’s times', async () => {
     const clocksOf = async (person: Registered, zone: string) => {
       await person.call('POST', '/api/seed-sample-data')

@@ -65,6 +65,11 @@ export const createFindCaller = (
         mac: grants.mac,
       },
       settings: sql<string>`${users.settings}::text`,
+      /** Of the person in the address. */
+      personSettings: sql<string | null>`coalesce(
+        (select person.settings::text from users person where person.id = asked.person_id),
+        (select settings::text from dependents where dependents.person_id = asked.person_id)
+      )`,
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       setup: setupStep(accounts, isMailSetUp),
       isTouchDue: sql<boolean>`${lt(sessions.lastUsedAt, sql.placeholder('touchedBefore'))}`,
@@ -121,12 +126,16 @@ export const createFindCaller = (
     if (!tokenHash) return null
     const found = await findSession(tokenHash.toString('hex') + (personIdIn(request) ?? ''))
     if (!found) return null
-    const { isTouchDue, isGrantTouchDue, settings, userId, name, sessionId, confirmedAt, setup, user } = found
+    const { isTouchDue, isGrantTouchDue, userId, name, sessionId, confirmedAt, setup, user } = found
     if (!macs.verified(sessionRule, { ...found, id: sessionId })) return null
     const isAdmin = user.isAdmin && macs.verified(userRule, user) !== undefined
     if (isTouchDue) await touch(sessionId, now())
     const access = accessOf(found)
     if (access.personId !== userId && isGrantTouchDue) await touchGrant(access, now())
-    return { userId, name, access, sessionId, isAdmin, confirmedAt, setup, settings: settingsOf(settings) }
+    // Today and the times of a person's records are those of where the person is, not of whoever looks at them.
+    const { timeZone } = settingsOf(found.personSettings ?? found.settings)
+    const own = settingsOf(found.settings)
+    const settings = own.timeZone === timeZone ? own : { ...own, timeZone }
+    return { userId, name, access, sessionId, isAdmin, confirmedAt, setup, settings }
   }
 }

@@ -17,6 +17,7 @@ export interface Caller {
   access: PersonAccess
   sessionId: string
   isAdmin: boolean
+  /** Their own, with the time zone of the person whose records they are in. */
   settings: Settings
   /** When they last proved who they are. */
   confirmedAt: Date

@@ -22,7 +22,7 @@ export const UploadRow = ({ item, queue, error }: UploadRowProps) => (
       <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="text-sm break-all text-muted">
-          {item.name} · {formatSize(Math.max(item.size, 100_000))}
+          {item.name} · {formatSize(item.size)}
         </p>
         <p aria-live="polite" className="text-sm">
           {stateText(item)}

@@ -20,6 +20,8 @@ export const formatNumber = (number: number) => numberFormat().format(number)
 
 const countFormat = cachedFormat(locale => new Intl.NumberFormat(locale))
 const sizeFormats = {
+  byte: cachedFormat(locale => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' })),
+  kilobyte: cachedFormat(locale => sizeFormat(locale, 'kilobyte')),
   megabyte: cachedFormat(locale => sizeFormat(locale, 'megabyte')),
   gigabyte: cachedFormat(locale => sizeFormat(locale, 'gigabyte')),
 }
@@ -29,11 +31,13 @@ const sizeFormat = (locale: string, unit: string) =>
 /** How many there are, of what may be thousands: "1,204". */
 export const formatCount = (count: number) => countFormat().format(count)
 
-/** "3.2 MB", "1 GB". */
-export const formatSize = (bytes: number) =>
-  bytes < 1_000_000_000
-    ? sizeFormats.megabyte().format(bytes / 1_000_000)
-    : sizeFormats.gigabyte().format(bytes / 1_000_000_000)
+/** "0 bytes", "12.5 kB", "3.2 MB", "1 GB". */
+export const formatSize = (bytes: number) => {
+  if (bytes < 1000) return sizeFormats.byte().format(bytes)
+  if (bytes < 1_000_000) return sizeFormats.kilobyte().format(bytes / 1000)
+  if (bytes < 1_000_000_000) return sizeFormats.megabyte().format(bytes / 1_000_000)
+  return sizeFormats.gigabyte().format(bytes / 1_000_000_000)
+}
 
 /** The same with exactly one decimal. */
 export const formatTenths = (number: number) => tenthsFormat().format(number)

@@ -1,10 +1,17 @@
 import { createContext, useContext } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { leaveWithoutAsking } from '#web/platform/unsaved.ts'
 
 /** On a page with records of several types: the one that the address means where it names none. */
 export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
+
+/** A date that is none would break the form; without it, the form begins as usual. */
+const isReadable = ({ kind }: Field, text: string) => {
+  if (kind === 'instant') return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))
+  return kind !== 'date' || (/^\d{4}(-\d{2}){0,2}$/.test(text) && !Number.isNaN(Date.parse(text)))
+}
 
 /**
  * The open dialog of a page, from its address: `?action=add`, `?id=…` for details, `?id=…&action=edit`; on a page with
@@ -38,7 +45,10 @@ export const useRecordAction = (type?: AnyRecordType) => {
     /** What the address fills in beforehand: `?action=add&type=Vision exam`. */
     initial: <R extends AnyRecordType>(of: R): Partial<Values<R>> =>
       Object.fromEntries(
-        Object.keys(of.fields).flatMap(name => (search.has(name) ? [[name, search.get(name)]] : [])),
+        Object.entries<Field>(of.fields).flatMap(([name, field]) => {
+          const given = search.get(name)
+          return given !== null && isReadable(field, given) ? [[name, given]] : []
+        }),
       ) as Partial<Values<R>>,
     /** Not if the person has gone elsewhere meanwhile, as a late answer to a save would find. */
     close: () => {

@@ -85,7 +85,8 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      // While the share is made, its link would be lost: it is shown only once.
+      onClose={() => make.isPending || onClose()}
       size="large"
       title={type ? t('Share') : t('Share my records')}
       description={t(

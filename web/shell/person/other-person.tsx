@@ -5,6 +5,7 @@ import { onEndedAccess } from '#web/platform/api/ended-access.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { replaceTexts } from '#web/platform/i18n.ts'
 import { CurrentPerson } from '#web/platform/person/current-person.ts'
+import { applyPersonTimeZone } from '#web/platform/time-zone.ts'
 import { ShellSkeleton } from '../shell-skeleton.tsx'
 import { UnreachablePage } from '../unreachable-page.tsx'
 import { EndedAccessPage } from './ended-access-page.tsx'
@@ -19,6 +20,8 @@ export function OtherPerson({ id, children }: { id: string; children: ReactNode 
   if (people.isPending) return <ShellSkeleton />
   if (people.isError) return <UnreachablePage onTryAgain={() => void people.refetch()} />
   if (!person || hasEnded) return <EndedAccessPage />
+  // Before anything of the person is drawn.
+  applyPersonTimeZone(person.timeZone)
   return <CurrentPerson value={person}>{children}</CurrentPerson>
 }
 

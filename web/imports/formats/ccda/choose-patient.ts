@@ -1,14 +1,13 @@
 import type { StatedPatient } from '#contract/clinical/statement.ts'
+import { withoutAccents } from '#contract/languages/accents.ts'
 import { message } from '#contract/languages/message.ts'
 import { QuestionsOpen } from '#web/imports/import-format.ts'
 import type { DocumentHeader } from './document-header.ts'
 
 const wordsIn = (name: string | undefined) =>
-  (name ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(name ?? '')
     .toLowerCase()
-    .match(/\p{L}+/gu) ?? []
+    .match(/[\p{L}\p{M}]+/gu) ?? []
 
 /** "Ada B. Sample" and "Sample, Ada" are one name; with two second names, these must agree. */
 const isSameName = (a: string | undefined, b: string | undefined) => {
