@@ -3,7 +3,7 @@ import { readQuota } from '#contract/account/personal-data/storage-endpoints.ts'
 import { listInvites, readRegistrationRule } from '#contract/account/registration/invite-endpoints.ts'
 import { listPastImports } from '#contract/administration/data-file-endpoints.ts'
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
-import { listAllPeople } from '#contract/administration/people-endpoints.ts'
+import { listAllPeople, listHandOvers } from '#contract/administration/people-endpoints.ts'
 import { listUsers } from '#contract/administration/user-endpoints.ts'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import { TOTAL_HEADER } from '#contract/batch.ts'
@@ -43,6 +43,7 @@ const reads = [
   readInstallationHealth,
   listUsers,
   listAllPeople,
+  listHandOvers,
   listPastImports,
   readRegistrationRule,
   listInvites,
