@@ -89,7 +89,7 @@ export const factSets: readonly FactSet[] = [
     name: 'Advice on readings',
     holds:
       'What to do about a very high pressure, very low or high glucose, low oxygen, an extreme heart rate, and fever before three months of age.',
-    tables: ['contract/facts/vital-advice/vital-advice.ts'],
+    tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,
     date: '2026-11',

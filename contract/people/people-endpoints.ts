@@ -5,14 +5,6 @@ import { newPersonSchema, personPreferencesSchema, personSummarySchema } from '.
 
 const common = { tag: 'People', access: 'signed-in' } as const
 
-export const listPeople = defineEndpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/people',
-  summary: 'The people whose records the caller can open, the caller first',
-  response: z.array(personSummarySchema),
-})
-
 export const addPerson = defineEndpoint({
   ...common,
   method: 'POST',

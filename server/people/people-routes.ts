@@ -12,13 +12,13 @@ import {
   revokeGrant,
   revokePersonInvitation,
 } from '#contract/people/access-endpoints.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import {
   addPerson,
   changePersonPreferences,
   changePersonSettings,
   erasePerson,
   findPersonSettings,
-  listPeople,
   loadSampleFamily,
 } from '#contract/people/people-endpoints.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'

@@ -52,7 +52,7 @@ const isLink = (page: string) => linkTable.some(entry => entry.path === page)
 
 /** The dashboard is the first page of most visits: it must not wait for what it has no use for. */
 const weightOf = (page: string) => {
-  if (page === '/dashboard') return 30
+  if (page === '/dashboard') return 300
   return isLink(page) ? 0.5 : 1
 }
 
@@ -78,7 +78,7 @@ function assignModules(infoOf: ModuleInfoOf) {
       shared.push({ id, pages, size: code?.length ?? 0, imports })
     }
   }
-  groupModules(shared, { groupsPerPage: 4, fileCost: 5000, weightOf }).forEach((ids, index) => {
+  groupModules(shared, { groupsPerPage: 5, fileCost: 5000, weightOf }).forEach((ids, index) => {
     for (const id of ids) names.set(id, index === 0 ? 'app' : `shared-${index}`)
   })
   return names

@@ -1,5 +1,5 @@
 import { listAccess } from '#contract/people/access-endpoints.ts'
-import { listPeople } from '#contract/people/people-endpoints.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 

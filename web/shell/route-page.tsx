@@ -9,11 +9,12 @@ import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
 import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
 import { RevealWhenReady } from '#web/ui/layout/reveal-when-ready.tsx'
-import { AccessDeniedPage } from './access-denied-page.tsx'
 import { isOffered } from './navigation.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PageErrorBoundary } from './page-error.tsx'
 import { PageSkeleton } from './shell-skeleton.tsx'
+
+export const NotFoundPage = lazyPart(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
+const AccessDeniedPage = lazyPart(() => import('./access-denied-page.tsx').then(m => m.AccessDeniedPage))
 
 const pages = new Map(routes.map(route => [route, lazyPart(route.load)]))
 

@@ -1,14 +1,12 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import type { PersonSummary } from '#contract/people/people.ts'
 import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
 import { signInAgain } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
+import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { firstPage } from '#web/platform/person/person.ts'
-import { usePersonColor } from '#web/platform/person/person-color.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { useHasSideNavigation } from '#web/platform/use-is-wide.ts'
@@ -20,16 +18,17 @@ import { findRoute } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
 import { PersonGate } from './person/person-gate.tsx'
-import { RoutePage } from './route-page.tsx'
+import { NotFoundPage, RoutePage } from './route-page.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useMode } from './use-mode.ts'
+
+const PrintedName = lazy(() => import('./person/printed-name.tsx').then(m => ({ default: m.PrintedName })))
 
 /** The page's own code, fetched while the server is still asked who is there. */
 export const firstPageCode = prefetchPage(firstPage)
@@ -77,7 +76,9 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-6 sm:py-8 lg:px-8 print:p-0">
           {person ? (
-            <PrintedName person={person} />
+            <Suspense>
+              <PrintedName person={person} />
+            </Suspense>
           ) : (
             <div className="print:hidden">
               <Notices user={user} />
@@ -97,15 +98,6 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   )
 }
 
-const PrintedName = ({ person }: { person: PersonSummary }) => (
-  <p
-    data-person-color={usePersonColor(person.id)}
-    className="mb-2 hidden border-b-4 border-person pb-1 font-semibold [print-color-adjust:exact] print:block"
-  >
-    {nameOf(person)}
-  </p>
-)
-
 function LoggedOut() {
   useEffect(signInAgain, [])
   return <ShellSkeleton />
@@ -118,7 +110,9 @@ function VisitorNotFound() {
   }, [title])
   return (
     <main className="mx-auto max-w-2xl px-4 py-12">
-      <NotFoundPage title={title} />
+      <Suspense>
+        <NotFoundPage title={title} />
+      </Suspense>
     </main>
   )
 }

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
 import { personId } from '#web/platform/person/person.ts'
-import { usePersonColor } from '#web/platform/person/person-color.ts'
 import type { Mode } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -29,7 +28,7 @@ interface TopBarProps {
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
   <header className={topBarStyles}>
     {personId && (
-      <Suspense fallback={<EmptyBand id={personId} />}>
+      <Suspense fallback={<div className="h-11 bg-sunken" />}>
         <PersonBand />
       </Suspense>
     )}
@@ -65,8 +64,6 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
     </div>
   </header>
 )
-
-const EmptyBand = ({ id }: { id: string }) => <div data-person-color={usePersonColor(id)} className="h-11 bg-person" />
 
 /** Its code is not loaded for those who have only their own records. */
 const SwitcherIfNeeded = () =>

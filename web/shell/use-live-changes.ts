@@ -1,45 +1,26 @@
-import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listPeople } from '#contract/people/people-endpoints.ts'
-import { findEmergencyCard } from '#contract/sharing/emergency-card-endpoints.ts'
-import { listShares } from '#contract/sharing/share-endpoints.ts'
-import { call } from '#web/platform/api/call.ts'
-import { reportEndedAccess } from '#web/platform/api/ended-access.ts'
-import { followChanges } from '#web/platform/api/live-changes.ts'
-import { queryClient } from '#web/platform/api/query-client.ts'
-import { queryOf } from '#web/platform/api/use-endpoint.ts'
-import { personId } from '#web/platform/person/person.ts'
-import { refreshNotices } from './notifications/use-notices.ts'
 
-/** Whether a read is of this person's records; of anybody's, if nobody is named. */
-const isAbout = ({ queryKey: [address], meta }: Query, changed: string | undefined, shown: string) => {
-  const other = /^\/api\/people\/([^/]+)\//.exec(String(address))?.[1]
-  if (!other && !meta?.isOfPerson) return false
-  return !changed || changed === (other ?? shown)
-}
+const RETRY_MS = 15_000
 
-const refreshPeople = async () => {
-  const people = await call(listPeople)
-  // What is typed in an open dialog stays until its owner closes it.
-  if (personId && !people.some(({ id }) => id === personId)) reportEndedAccess()
-  else queryClient.setQueryData(queryOf(listPeople).queryKey, people)
-}
-
-/** What others change while a tab is open is read at once: lists, dashboards, and the badges of the bell and the navigation. */
+/** Follows what others change. Its code comes after the page's. */
 export const useLiveChanges = (userId: string) =>
-  useEffect(
-    () =>
-      followChanges(event => {
-        const [topic, about] = event.split(' ')
-        if (topic === 'records')
-          void queryClient.invalidateQueries({ predicate: query => isAbout(query, about, personId ?? userId) })
-        if (topic === 'people') refreshPeople().catch(() => {})
-        if (topic === 'notices') {
-          void refreshNotices()
-          // The page that lists the records of the notices.
-          void queryClient.invalidateQueries(queryOf(findEmergencyCard))
-        }
-        if (topic === 'shares') void queryClient.invalidateQueries(queryOf(listShares))
-      }),
-    [userId],
-  )
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const start = () =>
+      import('./follow-live-changes.ts').then(
+        ({ followLiveChanges }) => {
+          if (!isGone) stop = followLiveChanges(userId)
+        },
+        () => {
+          if (!isGone) timer = setTimeout(start, RETRY_MS)
+        },
+      )
+    void start()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [userId])

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
-import { adviceFor, type MeasuredVitals } from './vital-advice.ts'
+import { adviceFor } from './vital-advice.ts'
+import type { MeasuredVitals } from './vital-limits.ts'
 
 const NOTHING: MeasuredVitals = {
   bpSystolic: null,

@@ -1,4 +1,4 @@
-import { adviceFor, type MeasuredVitals } from '#contract/facts/vital-advice/vital-advice.ts'
+import { dangersOf, type MeasuredVitals } from '#contract/facts/vital-advice/vital-limits.ts'
 
 /** `bpSystolic` means blood pressure. */
 export const MARKED_MEASURES = [
@@ -39,7 +39,7 @@ export const markOf = (
   const value = reading[measure] ?? null
   const diastolic = measure === 'bpSystolic' ? (reading.bpDiastolic ?? null) : null
   if (ageInMonths === undefined || value === null) return undefined
-  const advice = adviceFor({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, ageInMonths)
-  if (advice.length === 0) return undefined
+  const dangers = dangersOf({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, ageInMonths)
+  if (dangers.length === 0) return undefined
   return value > MIDDLE[measure] ? 'Very high' : 'Very low'
 }

@@ -1,4 +1,4 @@
-import { ADULT_LIMITS_FROM_YEARS } from '#contract/facts/vital-advice/vital-advice.ts'
+import { ADULT_LIMITS_FROM_YEARS } from '#contract/facts/vital-advice/vital-limits.ts'
 
 export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
 

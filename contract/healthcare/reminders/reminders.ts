@@ -1,4 +1,4 @@
-import { isVeryHighPressure } from '#contract/facts/vital-advice/vital-advice.ts'
+import { isVeryHighPressure } from '#contract/facts/vital-advice/vital-limits.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'

@@ -3,7 +3,7 @@ import { changePerson, findPerson } from '#contract/account/profile/profile-endp
 import type { Person, PersonChange } from '#contract/account/profile/profile-schema.ts'
 import { loadSampleProfile } from '#contract/account/profile/sample-profile-endpoints.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
-import { listPeople } from '#contract/people/people-endpoints.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'

@@ -1,36 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { formatClock } from '#web/platform/format/dates.ts'
-import { t } from '#web/platform/i18n.ts'
 import { Opening } from '#web/ui/overlay/opening.tsx'
-import { markText } from './mark-text.ts'
 import type { MarkDose } from './use-mark-dose.ts'
 
-const ConfirmDialog = lazy(() => import('#web/ui/overlay/confirm-dialog.tsx').then(m => ({ default: m.ConfirmDialog })))
+const DoseQuestionDialog = lazy(() =>
+  import('./dose-question-dialog.tsx').then(m => ({ default: m.DoseQuestionDialog })),
+)
 
-/** Asks whether a dose that is marked already is to be marked once more: two people may be giving the same one. */
-export function DoseQuestion({ mark, medicationName }: { mark: MarkDose; medicationName: string }) {
-  const { asked, answer, dismiss } = mark
-  if (!asked) return null
-  const { current, status, time } = asked
-  const isAnother = current.status === status
-  const found = markText(current) ?? (current.status === 'taken' ? t('Taken') : t('Skipped'))
-  const dose = t('{name} at {time}', { name: medicationName, time: formatClock(time) })
-  return (
+/** Its code is loaded by those who are asked. */
+export const DoseQuestion = (props: { mark: MarkDose; medicationName: string }) =>
+  props.mark.asked && (
     <Suspense fallback={<Opening />}>
-      <ConfirmDialog
-        open
-        onClose={dismiss}
-        onConfirm={answer}
-        title={isAnother ? t('{found}. Mark another?', { found }) : t('{found}. Change it?', { found })}
-        description={
-          isAnother
-            ? t('{dose} is already marked. Another one is recorded as a second dose, at the current time.', { dose })
-            : t('{dose} was marked while this page was open.', { dose })
-        }
-        confirmLabel={isAnother ? t('Mark another') : t('Change it')}
-        cancelLabel={t('Leave it as it is')}
-        tone={isAnother ? 'danger' : 'neutral'}
-      />
+      <DoseQuestionDialog {...props} />
     </Suspense>
   )
-}

@@ -1,4 +1,4 @@
-import { listPeople } from '#contract/people/people-endpoints.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { useEndpoint } from '../api/use-endpoint.ts'
 import { personId } from './person.ts'
 

@@ -1,5 +1,5 @@
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
-import { listPeople } from '#contract/people/people-endpoints.ts'
 import { useEndpoint } from '../api/use-endpoint.ts'
 
 const COLORS = 10

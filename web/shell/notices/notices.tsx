@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { AdministratorNotice } from './administrator-notice.tsx'
 import { offeredTimeZone } from './offered-time-zone.ts'
 
 // Few see these, so few wait for their code.
+const AdministratorNotice = lazy(() =>
+  import('./administrator-notice.tsx').then(m => ({ default: m.AdministratorNotice })),
+)
 const NoPasswordNotice = lazy(() => import('./no-password-notice.tsx').then(m => ({ default: m.NoPasswordNotice })))
 const TimeZoneNotice = lazy(() => import('./time-zone-notice.tsx').then(m => ({ default: m.TimeZoneNotice })))
 
@@ -19,7 +21,11 @@ export function Notices({ user }: { user: CurrentUser }) {
           <NoPasswordNotice />
         </Suspense>
       )}
-      {user.isAdmin && <AdministratorNotice />}
+      {user.isAdmin && (
+        <Suspense>
+          <AdministratorNotice />
+        </Suspense>
+      )}
       {deviceZone && (
         <Suspense>
           <TimeZoneNotice deviceZone={deviceZone} timeZone={timeZone} onSettled={() => setSettled(true)} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { forOthers } from '#contract/languages/for-others.ts'
-import { listPeople } from '#contract/people/people-endpoints.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { onEndedAccess } from '#web/platform/api/ended-access.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { replaceTexts } from '#web/platform/i18n.ts'

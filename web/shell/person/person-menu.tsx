@@ -1,6 +1,6 @@
 import { Check, Users } from 'lucide-react'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
-import { listPeople } from '#contract/people/people-endpoints.ts'
 import { personBase } from '#contract/people/person-address.ts'
 import { relations } from '#contract/people/relations.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'

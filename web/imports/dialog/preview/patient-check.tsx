@@ -1,6 +1,6 @@
 import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { areSeveral, comparePatient, differs, type Recipient } from '#contract/imports/compare-patients.ts'
-import { listPeople } from '#contract/people/people-endpoints.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { personBase } from '#contract/people/person-address.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDay } from '#web/platform/format/dates.ts'

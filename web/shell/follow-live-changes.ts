@@ -1,0 +1,40 @@
+import type { Query } from '@tanstack/react-query'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
+import { findEmergencyCard } from '#contract/sharing/emergency-card-endpoints.ts'
+import { listShares } from '#contract/sharing/share-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
+import { reportEndedAccess } from '#web/platform/api/ended-access.ts'
+import { followChanges } from '#web/platform/api/live-changes.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
+import { personId } from '#web/platform/person/person.ts'
+import { refreshNotices } from './notifications/use-notices.ts'
+
+/** Whether a read is of this person's records; of anybody's, if nobody is named. */
+const isAbout = ({ queryKey: [address], meta }: Query, changed: string | undefined, shown: string) => {
+  const other = /^\/api\/people\/([^/]+)\//.exec(String(address))?.[1]
+  if (!other && !meta?.isOfPerson) return false
+  return !changed || changed === (other ?? shown)
+}
+
+const refreshPeople = async () => {
+  const people = await call(listPeople)
+  // What is typed in an open dialog stays until its owner closes it.
+  if (personId && !people.some(({ id }) => id === personId)) reportEndedAccess()
+  else queryClient.setQueryData(queryOf(listPeople).queryKey, people)
+}
+
+/** What others change while a tab is open is read at once: lists, dashboards, and the badges of the bell and the navigation. */
+export const followLiveChanges = (userId: string) =>
+  followChanges(event => {
+    const [topic, about] = event.split(' ')
+    if (topic === 'records')
+      void queryClient.invalidateQueries({ predicate: query => isAbout(query, about, personId ?? userId) })
+    if (topic === 'people') refreshPeople().catch(() => {})
+    if (topic === 'notices') {
+      void refreshNotices()
+      // The page that lists the records of the notices.
+      void queryClient.invalidateQueries(queryOf(findEmergencyCard))
+    }
+    if (topic === 'shares') void queryClient.invalidateQueries(queryOf(listShares))
+  })
