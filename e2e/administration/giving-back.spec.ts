@@ -49,6 +49,7 @@ test('an administrator gives a child back to the mother whose records somebody t
   // The mother has everything again and is told; the login is gone.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Iron', exact: true })).toBeVisible()
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(/were given back to those who managed them before/).first()).toBeVisible()
   await taker.goto('/medications')
