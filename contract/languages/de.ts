@@ -835,8 +835,6 @@ export const de: Dictionary = {
   Withings: 'Withings',
   'Updated: {records}.': 'Aktualisiert: {records}.',
   'Where these records came from': 'Woher diese Daten stammen',
-  '{count} records removed. {stayed} stay because they were changed.':
-    '{count} Einträge entfernt. {stayed} bleiben, weil sie geändert wurden.',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'Die Datei oder ZIP-Datei, die ein Portal „Meine Akte herunterladen“ nennt: FHIR, C-CDA oder eine SMART Health Card.',
   'A health app or device': 'Eine Gesundheits-App oder ein Gerät',
@@ -4955,4 +4953,5 @@ export const de: Dictionary = {
     '{name} wird in Ihren Einheiten gespeichert. Sie können sie in den Einstellungen ändern.',
   'Is that what you measured?': 'Haben Sie das gemessen?',
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
+  '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
 }

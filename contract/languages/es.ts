@@ -852,8 +852,6 @@ export const es: Dictionary = {
   Withings: 'Withings',
   'Updated: {records}.': 'Actualizado: {records}.',
   'Where these records came from': 'De dónde vienen estos registros',
-  '{count} records removed. {stayed} stay because they were changed.':
-    '{count} registros quitados. {stayed} se conservan porque se cambiaron.',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'El archivo o zip que un portal llama «descargar mi historia»: FHIR, C-CDA o una SMART Health Card.',
   'A health app or device': 'Una aplicación o un dispositivo de salud',
@@ -4960,4 +4958,5 @@ export const es: Dictionary = {
     '{name} se guarda en sus unidades. Puede cambiarlas en los ajustes.',
   'Is that what you measured?': '¿Es eso lo que midió?',
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
+  '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
 }

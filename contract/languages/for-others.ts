@@ -25,8 +25,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'It will be removed from the lists. Its history is kept, and you can restore it later.',
   'Where your records came from': 'Where these records came from',
-  '{count} records removed. {stayed} stay because you changed them.':
-    '{count} records removed. {stayed} stay because they were changed.',
+  '{count} stay because you changed them.': '{count} stay because they were changed.',
   '{records} were added to your records.': '{records} were added to these records.',
   '{records} was added to your records.': '{records} was added to these records.',
   'Same as mine': 'Same as theirs',

@@ -867,8 +867,6 @@ export const fr: Dictionary = {
   Withings: 'Withings',
   'Updated: {records}.': 'Mis à jour : {records}.',
   'Where these records came from': 'D’où viennent ces données',
-  '{count} records removed. {stayed} stay because they were changed.':
-    '{count} éléments retirés. {stayed} restent, car ils ont été modifiés.',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'Le fichier ou le zip qu’un portail appelle « télécharger mon dossier » : FHIR, C-CDA ou une SMART Health Card.',
   'A health app or device': 'Une application ou un appareil de santé',
@@ -5122,4 +5120,5 @@ export const fr: Dictionary = {
     '{name} : enregistré dans vos unités. Vous pouvez les changer dans les paramètres.',
   'Is that what you measured?': 'Est-ce bien ce que vous avez mesuré ?',
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
+  '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
 }

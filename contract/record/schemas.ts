@@ -72,7 +72,9 @@ const valueSchemas = {
     z.iso
       .datetime({ offset: true, error: 'Enter a date and a time.' })
       // As it is stored: in UTC it may be in another year than written.
-      .refine(text => isInLimits(new Date(text).toISOString()), { error: 'Enter a date between 1900 and 2200.' })
+      .refine(text => Number.isNaN(Date.parse(text)) || isInLimits(new Date(text).toISOString()), {
+        error: 'Enter a date between 1900 and 2200.',
+      })
       .transform(text => new Date(text).toISOString()),
   times: (_: TimesField) =>
     z

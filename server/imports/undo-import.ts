@@ -16,7 +16,7 @@ import {
   recordsSharedBy,
   withdrawFromOthers,
 } from '#server/record/rows/import-rows.ts'
-import { NOBODY } from '#server/record/rows/record-tables.ts'
+import { NOBODY } from '#server/record/rows/nobody.ts'
 import { holdRow } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeOfTag } from '#server/record/type-tag.ts'

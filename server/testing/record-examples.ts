@@ -31,7 +31,12 @@ export const examplesFor = async (person: Pick<Person, 'call'>, type: AnyRecordT
     const [body] = await examplesFor(person, other)
     references[name] = (await person.call('POST', other.path, body)).json().id
   }
-  return samplesOf(type).map(sample => ({ ...sample, ...references }))
+  const examples: Body[] = samplesOf(type).map(sample => ({ ...sample, ...references }))
+  const { oncePer } = type
+  if (!oncePer) return examples
+  return [...Map.groupBy(examples, example => oncePer(completeValues(type, example))).values()].flatMap(same =>
+    same.slice(0, 1),
+  )
 }
 
 export const exampleFor = async (person: Pick<Person, 'call'>, type: AnyRecordType): Promise<Body> => {

@@ -41,7 +41,7 @@ it('is offered only if a provider is configured', async () => {
   expect((await without.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
     provider: null,
     registration: 'open',
-    hasAccounts: true,
+    hasAccounts: false,
     needsSetUpCode: false,
   })
   expect((await without.visitor().call('GET', START)).statusCode).toBe(404)
@@ -49,7 +49,7 @@ it('is offered only if a provider is configured', async () => {
   expect((await testApp.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
     provider: { label: 'Family' },
     registration: 'open',
-    hasAccounts: true,
+    hasAccounts: false,
     needsSetUpCode: false,
   })
 })

@@ -1,5 +1,5 @@
 import { typeTag } from '../type-tag.ts'
-import { NOBODY } from './record-tables.ts'
+import { NOBODY } from './nobody.ts'
 import { type HistoryRow, type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
 import { countErased, ERASE_THE_REST, type Erased } from './write-rows.ts'
 

@@ -58,9 +58,6 @@ export const records = pgTable(
   ],
 )
 
-/** Stands for the import of a version that neither a person nor an import is the author of. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /** Every version that a record ever had, the current one included. */
 export const recordHistory = pgTable(
   'record_history',

@@ -3,7 +3,7 @@ import { textStream } from './text-stream.ts'
 import { zipStream } from './zip-stream.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   return () => vi.useRealTimers()
 })
 
