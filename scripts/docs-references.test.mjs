@@ -13,13 +13,18 @@ const namedIn = page => {
   return [...quoted, ...linked]
 }
 
-it.each(['docs/security.md', 'SECURITY.md', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operating.md'])(
-  '%s names only files that there are',
-  page => {
-    expect(namedIn(page).length).toBeGreaterThan(0)
-    expect(namedIn(page).filter(path => !existsSync(join(root, path)))).toEqual([])
-  },
-)
+it.each([
+  'docs/security.md',
+  'docs/safety.md',
+  'SECURITY.md',
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/operating.md',
+])('%s names only files that there are', page => {
+  expect(namedIn(page).length).toBeGreaterThan(0)
+  expect(namedIn(page).filter(path => !existsSync(join(root, path)))).toEqual([])
+})
 
 const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const TEST = /`[\w./-]+\.(test|spec)\.(ts|tsx|mjs)`/
@@ -58,4 +63,15 @@ it('gives the state of each point of the standard, and lists none twice', () => 
   expect(points.filter(([, , state]) => !states.includes(state))).toEqual([])
   const numbers = points.flatMap(([, named]) => named.split(',').map(point => point.trim()))
   expect(numbers.filter((point, index) => numbers.indexOf(point) !== index)).toEqual([])
+})
+
+it('names a test for every hazard, by its own words', () => {
+  const safety = readFileSync(join(root, 'docs/safety.md'), 'utf8')
+  const hazards = safety.split('\n').filter(line => /^\| [ABC] \|/.test(line))
+  expect(hazards.length).toBeGreaterThan(20)
+  const untested = hazards.filter(line => {
+    const [, file, name] = /`([^`]+\.(?:test|spec)\.ts)` “(.+)” \|$/.exec(line) ?? []
+    return !file || !readFileSync(join(root, file), 'utf8').includes(name)
+  })
+  expect(untested).toEqual([])
 })

@@ -5,7 +5,7 @@ test.beforeEach(({ newUser }) => newUser())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const frequency = (page: Page) => dialog(page).getByLabel('Frequency')
-const days = (page: Page) => dialog(page).getByLabel('Days')
+const days = (page: Page) => dialog(page).getByLabel('Days', { exact: true })
 const stored = async (page: Page) => (await (await page.request.get('/api/medications')).json())[0]
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Add Medication' }).click()
 

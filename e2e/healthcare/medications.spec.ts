@@ -137,6 +137,7 @@ test('asks about an allergy, a second medication with the same ingredient and a 
   await expect(question).toContainText('You noted an allergy to Penicillin. Amoxicillin is in the same class')
   await expect(question).toContainText('ask your pharmacist')
   await expect(question).toBeInViewport()
+  await question.getByRole('button', { name: 'Change it' }).click()
 
   await dialog(page).getByLabel('Medication name').fill('Paracetamol')
   await dialog(page).getByLabel('Dosage').fill('5000 mg')
@@ -151,7 +152,7 @@ test('asks about an allergy, a second medication with the same ingredient and a 
 test('shows a schedule as prescribed', async ({ page }) => {
   await page.goto('/medications?action=add')
   await dialog(page).getByLabel('Medication name').fill('Prednisone')
-  await dialog(page).getByLabel('Days').selectOption('Every day, with a changing dose')
+  await dialog(page).getByLabel('Days', { exact: true }).selectOption('Every day, with a changing dose')
   await dialog(page).getByLabel('Steps').fill('40 mg for 5 days\n20 mg')
   await dialog(page).getByLabel('Times of day').fill('8')
   await dialog(page).getByRole('button', { name: 'Add Medication' }).click()

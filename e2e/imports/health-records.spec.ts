@@ -188,7 +188,8 @@ test('brings every record back from its own FHIR bundle', async ({ page }) => {
   await page.request.post('/api/seed-sample-data', { data: {} })
   const allValues = async () => {
     const all: Record<string, unknown[]> = {}
-    for (const { name, path, fields } of recordTypes) {
+    // The files of documents are not in a bundle, which names them; the zip has both.
+    for (const { name, path, fields } of recordTypes.filter(type => type.name !== 'documents')) {
       const records = await (await page.request.get(`${path}?limit=1000`)).json()
       const list: Record<string, unknown>[] = Array.isArray(records) ? records : []
       // A file's bytes are not part of a bundle, nor is what the server knows of them.

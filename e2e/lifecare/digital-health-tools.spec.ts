@@ -30,7 +30,7 @@ const zipped = async () => {
 
 const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Sync Data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sync Data' })
+  const dialog = page.getByRole('dialog', { name: 'Import from device' })
   await dialog.getByLabel('File to import').setInputFiles({ name, mimeType, buffer })
   return dialog
 }
@@ -140,7 +140,7 @@ test('both header buttons work: a device is added, and an Apple Health export is
 test('syncs a CSV file, asking what it leaves open, and undoes it at once', async ({ page, newUser }) => {
   await newUser()
   await page.goto('/digital-health-tools?action=import')
-  const dialog = page.getByRole('dialog', { name: 'Sync Data' })
+  const dialog = page.getByRole('dialog', { name: 'Import from device' })
   const input = dialog.getByLabel('File to import')
   await input.setInputFiles({
     name: 'colours.csv',

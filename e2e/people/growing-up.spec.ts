@@ -86,7 +86,7 @@ test('a teenager gets a login once the other caregiver agrees, and decides who k
   await expect(teenager.getByText('Noel Abara')).toHaveCount(0)
 
   await page.reload()
-  await expect(personRow(page, 'Mia Rivera')).toContainText('Can see the records · without sensitive records')
+  await expect(personRow(page, 'Mia Rivera')).toContainText('You can see the records · without sensitive records')
   await page.getByRole('button', { name: 'More for Mia Rivera' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Relation and Reminders', 'Stop Looking After'])
   await uncle.context().close()

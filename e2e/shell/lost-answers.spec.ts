@@ -25,10 +25,10 @@ test('a save whose answer was lost is saved once, also after an edit', async ({ 
   await loseNextAnswer(page, '/api/medications')
   await add.click()
   await expect(form.getByRole('alert')).toContainText('no connection')
-  await form.getByLabel('Medication name').fill('Lisinopril HCT')
+  await form.getByLabel('Medication name').fill('Zinc')
   await add.click()
   await expect(form).toBeHidden()
-  expect(await listed(page, '/api/medications')).toMatchObject([{ medicationName: 'Lisinopril HCT' }])
+  expect(await listed(page, '/api/medications')).toMatchObject([{ medicationName: 'Zinc' }])
 
   // Pressed again without an edit, it is answered as the first time.
   await page.goto('/medications?action=add')
@@ -58,7 +58,7 @@ test('an edit after a lost answer does not overwrite what somebody else has chan
   await expect(form.getByRole('alert')).toContainText('no connection')
   const [made] = await listed(page, '/api/medications')
   await page.request.put(`/api/medications/${made?.id}`, { data: { dosage: '20 mg' } })
-  await form.getByLabel('Medication name').fill('Lisinopril HCT')
+  await form.getByLabel('Medication name').fill('Zinc')
   await add.click()
   await expect(form.getByRole('alert')).toContainText('changed since you opened it')
 
@@ -66,12 +66,12 @@ test('an edit after a lost answer does not overwrite what somebody else has chan
   await page.route(`/api/medications/${made?.id}`, route => route.abort())
   await form.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(form.getByRole('alert')).toContainText('could not be loaded')
-  await expect(form.getByLabel('Medication name')).toHaveValue('Lisinopril HCT')
+  await expect(form.getByLabel('Medication name')).toHaveValue('Zinc')
   await page.unroute(`/api/medications/${made?.id}`)
   await form.getByRole('button', { name: 'Save my changes on top of it' }).click()
   await expect(form).toBeHidden()
   expect(await listed(page, '/api/medications')).toMatchObject([
-    { medicationName: 'Lisinopril HCT', dosage: '20 mg', version: 3 },
+    { medicationName: 'Zinc', dosage: '20 mg', version: 3 },
   ])
 })
 

@@ -2,7 +2,11 @@ import { expect } from 'vitest'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Registered } from './test-app.ts'
 
-export const listen = (app: App) => app.listen({ port: 0, host: '127.0.0.1' })
+/** Several tests of a file may listen at the same server. */
+export const listen = async (app: App) => {
+  const [address] = app.addresses()
+  return typeof address === 'object' ? `http://127.0.0.1:${address.port}` : app.listen({ port: 0, host: '127.0.0.1' })
+}
 
 /** The events that a tab receives, in order, then null. After the first event it misses none. */
 export const openStream = async (url: string, { cookies }: Pick<Registered, 'cookies'>) => {

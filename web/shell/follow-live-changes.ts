@@ -1,7 +1,5 @@
 import type { Query } from '@tanstack/react-query'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
-import { findEmergencyCard } from '#contract/sharing/emergency-card-endpoints.ts'
-import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { reportEndedAccess } from '#web/platform/api/ended-access.ts'
 import { followChanges } from '#web/platform/api/live-changes.ts'
@@ -9,6 +7,10 @@ import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { personId } from '#web/platform/person/person.ts'
 import { refreshNotices } from './notifications/use-notices.ts'
+
+/** By its address: the endpoints would bring the code of their pages with them. */
+const refresh = (path: string) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).endsWith(path) })
 
 /** Whether a read is of this person's records; of anybody's, if nobody is named. */
 const isAbout = ({ queryKey: [address], meta }: Query, changed: string | undefined, shown: string) => {
@@ -34,7 +36,7 @@ export const followLiveChanges = (userId: string) =>
     if (topic === 'notices') {
       void refreshNotices()
       // The page that lists the records of the notices.
-      void queryClient.invalidateQueries(queryOf(findEmergencyCard))
+      void refresh('/emergency-card')
     }
-    if (topic === 'shares') void queryClient.invalidateQueries(queryOf(listShares))
+    if (topic === 'shares') void refresh('/shares')
   })

@@ -175,9 +175,11 @@ const AMBIGUOUS = new Set(['tg', 'ap', 'pcr', 'pal', 'ca', 'k', 'na', 'cl', 'got
 
 /** "Kreatinin/S" and "Natrium (S)" are in serum; but hemoglobin S is another hemoglobin. */
 const withoutSpecimen = (printed: string) =>
-  /^h(?:a|ae|ä|e|é)?mo?globin|^hb/i.test(printed) ? printed : printed.replace(/\s*(?:\/\s*[SP]|[([][SP][)\]])$/, '')
+  /^h(?:a|ae|ä|e|é)?mo?globin|^hb/i.test(printed)
+    ? printed
+    : printed.replace(/(?<!\s)\s*(?:\/\s*[SP]|[([][SP][)\]])$/, '')
 
-const BRACKETS = /\s*[([]([^()[\]]*)[)\]]/g
+const BRACKETS = /(?<!\s)\s*[([]([^()[\]]*)[)\]]/g
 
 /** Without the brackets that say nothing new; all others stay, since "(urine)", "(free)" and "(ionized)" are other tests. */
 const withoutBrackets = (printed: string) =>

@@ -10,7 +10,9 @@ const foldWord = (word: string) => {
     .replace(/y/g, 'i')
     .replace(/[kz]/g, 'c')
     .replace(/([a-z])\1+/g, '$1')
-  return plain.replace(/^(.{4,})um$|^(.{4,}?)[aeo]+$/, '$1$2')
+  if (/^.{4,}um$/.test(plain)) return plain.slice(0, -2)
+  const end = /(?<![aeo])[aeo]+$/.exec(plain)
+  return end ? plain.slice(0, Math.max(4, end.index)) : plain
 }
 
 /**

@@ -19,7 +19,7 @@ const UNITS: readonly (readonly [RegExp, kind: string, factor: number])[] = [
 ]
 
 const AMOUNT =
-  /(?<number>\d[\d.,]*)\s*(?<unit>mcg|[µμ]g|[a-zà-ü]+(?:\.e\.)?|%|×)(?:\s*(?:\/|per|pro|por|par|in|en)\s*(?<volume>\d[\d.,]*)?\s*(?<per>ml|cc)(?![a-z]))?/gi
+  /(?<![\d.,])(?<number>\d[\d.,]*)\s*(?<unit>mcg|[µμ]g|[a-zà-ü]+(?:\.e\.)?|%|×)(?:\s*(?:\/|per|pro|por|par|in|en)\s*(?<volume>\d[\d.,]*)?\s*(?<per>ml|cc)(?![a-z]))?/gi
 
 /** By the language's own rules: "1.000" is a thousand in German. */
 const numberOf = (written: string, language: Language) => {

@@ -12,7 +12,7 @@ const containsAcetaminophen = ({ medicationName }: CheckedMedication) =>
   findIngredients(medicationName).ingredients.includes('acetaminophen')
 
 /** In a combination such as 5-325, acetaminophen is the larger number. */
-const COMBINED = /\d+(?:[.,]\d+)?(?:\s*(?:mg)?\s*[-/]\s*\d+(?:[.,]\d+)?)+/
+const COMBINED = /(?<![\d.,])\d+(?:[.,]\d+)?(?:\s*(?:mg\s*)?[-/]\s*\d+(?:[.,]\d+)?)+/
 
 const strengthIn = (text: string, language: Language): number | null => {
   const combined = COMBINED.exec(text.replace(/mg\s*\/\s*\d*\s*ml/gi, ''))?.[0]
