@@ -119,7 +119,7 @@ test('a message whose answer was lost is sent once, and its edit is another mess
   await page.request.post('/api/providers', { data: { name: 'Dr. Maria Garcia' } })
   await page.goto('/messages?action=add')
   const form = page.getByRole('dialog', { name: 'Compose Message' })
-  const send = form.getByRole('button', { name: 'Send Message' })
+  const send = form.getByRole('button', { name: 'Save and get link' })
   await form.getByLabel('Subject').fill('My cough')
   await form.getByLabel('Message', { exact: true }).fill('It is back.')
   await loseNextAnswer(page, '/api/messages/compose')
