@@ -171,10 +171,13 @@ test('imports a portal’s zip, a phone’s export, a health card, a blood press
       ).toBeVisible()
       // The samples of other systems are about other people.
       const question = dialog(page).getByLabel(/^I have checked/)
-      if ((await question.count()) > 0) await question.check()
-      await dialog(page)
-        .getByRole('button', { name: /^Import \d+ records?$/ })
-        .click()
+      const importButton = dialog(page).getByRole('button', { name: /^Import \d+ records?$/ })
+      // It is asked once the person's own name is known.
+      await expect(async () => {
+        if ((await question.count()) > 0) await question.check()
+        await expect(importButton).toBeEnabled({ timeout: 1000 })
+      }).toPass()
+      await importButton.click()
       await expect(dialog(page).getByText(/added to your records/)).toBeVisible()
       await button(page, 'Done').click()
     })
