@@ -67,7 +67,10 @@ test('nothing in an imported record runs on the pages that show it', async ({ pa
   const confirm = dialog(page).getByLabel(/I have checked/)
   const importing = dialog(page).getByRole('button', { name: /^Import \d/ })
   await expect(importing).toBeVisible()
-  if (await confirm.isVisible()) await confirm.check()
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.check()
+    await expect(importing).toBeEnabled({ timeout: 1000 })
+  }).toPass()
   await importing.click()
   await expect(dialog(page).getByText(/were added to your records/)).toBeVisible()
   for (const path of ['/medications', '/test-results', '/medical-history']) {

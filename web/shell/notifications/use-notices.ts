@@ -25,8 +25,11 @@ export function useNotices() {
 /** Shown as read at once; where the server could not keep it, they are new again. */
 export async function markNoticesRead(ids: string[]) {
   if (ids.length === 0) return
+  // An answer that is on its way would show them as new again.
+  void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, notices =>
     notices?.map(notice => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),
   )
-  await call(readNotices, { body: { ids } }).catch(() => refreshNotices())
+  await call(readNotices, { body: { ids } }).catch(() => {})
+  await refreshNotices()
 }
