@@ -78,7 +78,7 @@ function assignModules(infoOf: ModuleInfoOf) {
       shared.push({ id, pages, size: code?.length ?? 0, imports })
     }
   }
-  groupModules(shared, { groupsPerPage: 5, fileCost: 5000, weightOf }).forEach((ids, index) => {
+  groupModules(shared, { groupsPerPage: 4, fileCost: 5000, weightOf }).forEach((ids, index) => {
     for (const id of ids) names.set(id, index === 0 ? 'app' : `shared-${index}`)
   })
   return names
