@@ -92,7 +92,9 @@ export const readFileText = defineEndpoint({
 })
 
 export const eraseDocument = defineEndpoint({
-  ...changes,
+  ...common,
+  person: 'manage',
+  needsLasting: true,
   method: 'POST',
   path: '/api/documents/:id/erase',
   summary: 'Permanently erase a deleted document, with all versions of its file',

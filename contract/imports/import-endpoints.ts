@@ -57,6 +57,7 @@ export const removeImportSource = defineEndpoint({
   path: `${path}/sources/remove`,
   person: 'manage',
   needsEverything: true,
+  needsLasting: true,
   summary: 'Permanently erase all records from one source, except those that the person has changed or refers to',
   body: z.strictObject({ source: z.string().min(1).max(200) }),
   response: undoOutcome.pick({ removed: true, stayed: true, referred: true }),

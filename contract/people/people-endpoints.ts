@@ -64,6 +64,7 @@ export const erasePerson = defineEndpoint({
   path: '/api/person/erase',
   person: 'manage',
   needsEverything: true,
+  needsLasting: true,
   summary: 'Permanently erase a person without an account, with all records',
   recentSignIn: true,
   body: z.strictObject({ confirmation: z.literal('DELETE') }),

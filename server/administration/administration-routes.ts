@@ -36,7 +36,7 @@ interface Parts {
   logExports: LogExports
   batches: ImportBatches
   afterWrite: AfterWrite
-  removePerson: (personId: string) => Promise<void>
+  removePerson: (personId: string) => Promise<unknown>
   /** Tells a new manager, and everybody else with access to the person's records. */
   tellOfManager: (person: { id: string; name: string }, managerId: string, others: string[]) => Promise<void>
   /** Tells those to whom the records of somebody were given back. */

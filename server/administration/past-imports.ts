@@ -19,7 +19,7 @@ interface Parts {
   batches: Pick<ImportBatches, 'undo'>
   removeAccount: (userId: string) => Promise<void>
   /** A person without an account, with all data. */
-  removePerson: (personId: string) => Promise<void>
+  removePerson: (personId: string) => Promise<unknown>
   /** Whether somebody could sign in, as a condition in SQL on `users`. */
   canSignIn: SQL<boolean>
 }

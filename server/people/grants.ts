@@ -6,7 +6,7 @@ import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
-import { findRight, isLasting } from '#server/platform/database/invitation-rights.ts'
+import { askNewManager, findRight, isLasting } from '#server/platform/database/invitation-rights.ts'
 import type { MadeLink, MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -38,20 +38,22 @@ interface Parts {
   tell: (accountId: string, event: 'own-access-changed' | 'own-access-ended') => Promise<void>
 }
 
-/** Nobody gives away more than they have, or for longer. */
-export const checkTerms = async (accounts: Database['accounts'], access: PersonAccess, terms: Terms) => {
-  const { personId, actorId, role, includesSensitive } = access
-  const [own] = await accounts
-    .select({ expiresAt: grants.expiresAt })
-    .from(grants)
-    .where(and(eq(grants.personId, personId), eq(grants.accountId, actorId)))
+/**
+ * Nobody gives away more than they have, or for longer. What they have is read again: it may have shrunk since the request
+ * came.
+ */
+export const checkTerms = async (
+  transaction: Pick<Transaction, 'select'>,
+  macs: RowMacs,
+  { personId, actorId }: PersonAccess,
+  terms: Terms,
+) => {
+  const own = await findRight(transaction, macs, { personId, accountId: actorId }, new Date())
+  if (own?.role !== 'manage') throw new AppError('managers_only')
   if (terms.expiresAt !== null && new Date(terms.expiresAt) <= new Date())
     throw fieldError('expiresAt', 'Choose a day in the future.')
-  const end = own?.expiresAt
-  const isLonger = end && (terms.expiresAt === null || new Date(terms.expiresAt) > end)
-  if (!includesRole(role, terms.role) || (terms.includesSensitive && !includesSensitive) || isLonger) {
-    throw new AppError('more_than_own')
-  }
+  const isLonger = own.expiresAt && (terms.expiresAt === null || new Date(terms.expiresAt) > own.expiresAt)
+  if ((terms.includesSensitive && !own.includesSensitive) || isLonger) throw new AppError('more_than_own')
 }
 
 type GrantTerms = Omit<Terms, 'expiresAt'> & { expiresAt: Date | null }
@@ -81,7 +83,7 @@ export const checkManaged = async (
 }
 
 /** Whether somebody can do less than before, or had nothing: then what they made before ends. */
-const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
+export const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
   isOver(before, at) || !includesRole(after.role, before.role) || (before.includesSensitive && !after.includesSensitive)
 
 const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
@@ -163,8 +165,14 @@ export const createGrants = (parts: Parts) => {
     if (other.role === 'manage' && (isLonger || isMore)) throw new AppError('more_than_yours')
   }
 
+  const tellEnded = async (accountId: string) => {
+    await announce(accountId)
+    await tell(accountId, 'own-access-ended')
+  }
+
   return {
     endWhatTheyMade,
+    tellEnded,
 
     async list(access: PersonAccess): Promise<Grant[]> {
       const { personId, actorId } = access
@@ -201,9 +209,9 @@ export const createGrants = (parts: Parts) => {
     async change(access: PersonAccess, accountId: string, { keep, ...terms }: Terms & { keep: string[] }) {
       const { personId, actorId } = access
       const isOwn = accountId === actorId
-      await checkTerms(accounts, access, terms)
       const before = await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
+        await checkTerms(transaction, macs, access, terms)
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
         const known = macs.verified(grantRule, stored)
         if (!known) throw new AppError('grant_not_found')
@@ -214,6 +222,7 @@ export const createGrants = (parts: Parts) => {
         await transaction.update(grants).set(next).where(matches(personId, accountId))
         // Nobody keeps what they made beyond their own right.
         await endWhatTheyMade(transaction, known, next, isOwn ? null : { ids: keep, keeper: actorId })
+        if (next.role === 'manage') await askNewManager(transaction, macs, next, new Date())
         if (next.role !== 'manage' && !isOwn) await remember(transaction, known, new Date())
         await log(personId, { kind: 'access-changed' })
         return known
@@ -266,9 +275,7 @@ export const createGrants = (parts: Parts) => {
           await log(personId, { kind: 'access-ended' })
           return true
         })
-        if (!isGone) continue
-        await announce(granted)
-        await tell(granted, 'own-access-ended')
+        if (isGone) await tellEnded(granted)
       }
     },
   }

@@ -87,7 +87,11 @@ export const peopleRoutes = (app: App, parts: Parts) => {
     { config: { recentSignIn: ({ body }) => personSettingsChangeSchema.parse(body).profileVisibility === 'public' } },
   )
 
-  handle(app, erasePerson, request => people.erase(callerOf(request).access.personId))
+  handle(app, erasePerson, async request => {
+    const { userId, access } = callerOf(request)
+    for (const accountId of await people.erase(access.personId))
+      if (accountId !== userId) await grants.tellEnded(accountId)
+  })
 
   const accessTo = async (access: PersonAccess) => ({
     grants: await grants.list(access),

@@ -161,21 +161,22 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
       return readSettings(stored.settings)
     },
 
-    /** For good, with every record; whoever has an account deletes it by themself. */
+    /** For good, with every record; whoever has an account deletes it by themself. Returns the accounts that lost access. */
     async erase(personId: string) {
-      const gone = await accounts.transaction(async transaction => {
+      const lost = await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
         const [dependent] = await transaction
           .select({ id: dependents.personId })
           .from(dependents)
           .where(eq(dependents.personId, personId))
           .for('update')
-        if (!dependent) return false
+        if (!dependent) throw new AppError('has_login')
+        const held = await transaction.select().from(grants).where(eq(grants.personId, personId))
         await transaction.delete(people).where(eq(people.id, personId))
-        return true
+        return held.map(({ accountId }) => accountId)
       })
-      if (!gone) throw new AppError('has_login')
       onDeleted(personId)
+      return lost
     },
   }
 }

@@ -95,7 +95,7 @@ const PersonActions = ({ person, onOpen }: PersonActionsProps) => {
       <MenuItem icon={<UserRoundMinus />} onSelect={() => onOpen('leave')}>
         {t('Stop Looking After')}
       </MenuItem>
-      {isInCharge && (
+      {isInCharge && person.expiresAt === null && (
         <MenuItem icon={<Trash2 />} onSelect={() => onOpen('erase')}>
           {t('Erase')}
         </MenuItem>

@@ -9,6 +9,7 @@ export const clearData = defineEndpoint({
   path: '/api/clear-all-data',
   person: 'manage',
   needsEverything: true,
+  needsLasting: true,
   summary: 'Permanently erase all records of the caller, including their history',
   response: z.object({ message: z.string() }),
 })

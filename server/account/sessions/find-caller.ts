@@ -136,6 +136,7 @@ export const createFindCaller = (
     const { timeZone } = settingsOf(found.personSettings ?? found.settings)
     const own = settingsOf(found.settings)
     const settings = own.timeZone === timeZone ? own : { ...own, timeZone }
-    return { userId, name, access, sessionId, isAdmin, confirmedAt, setup, settings }
+    const accessEndsAt = access.personId === userId ? null : (found.grant?.expiresAt ?? null)
+    return { userId, name, access, accessEndsAt, sessionId, isAdmin, confirmedAt, setup, settings }
   }
 }

@@ -15,6 +15,8 @@ export interface Caller {
   name: string
   /** Whose records they are in, and what they may do there: their own, or those that the address names. */
   access: PersonAccess
+  /** When it ends by itself; null for their own records. */
+  accessEndsAt: Date | null
   sessionId: string
   isAdmin: boolean
   /** Their own, with the time zone of the person whose records they are in. */
@@ -32,6 +34,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** Whether time has passed since the caller was found, in which their session or grant may have ended. */
+    isCallerStale: boolean
     /** For what reads its body by itself: throws if the caller lost the right to do this while it arrived. */
     checkCallerAgain: () => Promise<void>
   }
@@ -47,6 +51,7 @@ const SETUP_REFUSALS = { 'confirm-email': 'email_unconfirmed', 'two-factor': 'tw
 
 export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
   app.decorateRequest('caller', null)
+  app.decorateRequest('isCallerStale', false)
 
   const routes: RouteOptions[] = []
   app.decorate('declaredRoutes', routes)
@@ -77,31 +82,33 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
     const { access } = request.routeOptions.config
     // An unknown path has no rule, and nothing to protect.
     if (access === undefined) return
-    if (access !== 'anyone') return checkCaller(request)
+    if (access !== 'anyone') {
+      await checkCaller(request)
+      // A body may take its time, whatever the method.
+      request.isCallerStale = request.raw.complete === false
+      return
+    }
     if (personIdIn(request) !== undefined) throw new AppError('not_found')
   })
 
   app.decorateRequest('checkCallerAgain', async function (this: FastifyRequest) {
     await checkCaller(this)
   })
-  // A body may take its time, and the right of its sender may have ended meanwhile.
   app.addHook('preHandler', async request => {
-    const isSlow = request.routeOptions.config.longBody === true || personIdIn(request) !== undefined
-    if (request.caller && isSlow && !BODILESS.has(request.method)) await request.checkCallerAgain()
+    if (request.caller && request.isCallerStale) await request.checkCallerAgain()
   })
 }
-
-const BODILESS = new Set(['GET', 'HEAD', 'DELETE'])
 
 const ROLE_ERRORS = { view: 'person_not_found', contribute: 'view_only', manage: 'managers_only' } as const
 
 /** In another person's records, the endpoint must be one of those, and the caller's role at least what it asks for. */
-const checkRole = (request: FastifyRequest, { access }: Caller) => {
+const checkRole = (request: FastifyRequest, { access, accessEndsAt }: Caller) => {
   if (personIdIn(request) === undefined) return
-  const { person, isSensitive, needsEverything } = request.routeOptions.config.endpoint ?? {}
+  const { person, isSensitive, needsEverything, needsLasting } = request.routeOptions.config.endpoint ?? {}
   if (!person || (isSensitive && !access.includesSensitive)) throw new AppError('not_found')
   if (!includesRole(access.role, person)) throw new AppError(ROLE_ERRORS[person])
   if (needsEverything && !access.includesSensitive) throw new AppError('needs_everything')
+  if (needsLasting && accessEndsAt) throw new AppError('lasting_managers_only')
 }
 
 /** The caller of a route that only signed-in people reach. */

@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCanErase } from '#web/platform/person/current-person.ts'
 import { countsText, stayingText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 export function ImportSources() {
   const { data } = useEndpoint(listImportSources)
   const [chosen, setChosen] = useState<ImportSourceCounts>()
+  const canErase = useCanErase()
   if (!data || data.length === 0) return null
   return (
     <section className="mt-6">
@@ -26,9 +28,11 @@ export function ImportSources() {
               <p className="font-medium break-words">{item.source}</p>
               <p className="text-sm break-words text-muted">{countsText(item.counts)}</p>
             </div>
-            <Button variant="secondary" size="small" onClick={() => setChosen(item)}>
-              {t('Remove all')}
-            </Button>
+            {canErase && (
+              <Button variant="secondary" size="small" onClick={() => setChosen(item)}>
+                {t('Remove all')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { eraseDocument } from '#contract/documents/file-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCanErase } from '#web/platform/person/current-person.ts'
 import { DeletedRecordsDialog } from '#web/record/deleted-records-dialog.tsx'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 export function DeletedDocumentsDialog({ onClose }: { onClose: () => void }) {
   const [erased, setErased] = useState<DocumentRecord>()
   const [pending, setPending] = useState(false)
+  const canErase = useCanErase()
 
   const erase = async ({ id }: DocumentRecord) => {
     setPending(true)
@@ -37,11 +39,13 @@ export function DeletedDocumentsDialog({ onClose }: { onClose: () => void }) {
       <DeletedRecordsDialog
         type={documents}
         onClose={onClose}
-        actions={record => (
-          <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => setErased(record)}>
-            {t('Delete for good')}
-          </Button>
-        )}
+        actions={record =>
+          canErase && (
+            <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => setErased(record)}>
+              {t('Delete for good')}
+            </Button>
+          )
+        }
       />
       <ConfirmDialog
         open={erased !== undefined}

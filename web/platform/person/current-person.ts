@@ -27,3 +27,9 @@ export const useManagesEverything = () => {
   const seesSensitive = useSeesSensitive()
   return useCanManage() && seesSensitive
 }
+
+/** What cannot be undone is only for managers whose access does not end by itself. */
+export const useCanErase = () => {
+  const person = useCurrentPerson()
+  return isAllowed(person, 'manage') && !person?.expiresAt
+}

@@ -6,12 +6,14 @@ export const createTurns = (maxRunning: number, maxWaiting: number) => {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   /** Returns what ends the turn. */
-  return async (key: string) => {
+  return async (key: string, onWaited?: () => void) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
     if (queue.running < maxRunning) queue.running += 1
-    else if (queue.waiting.length < maxWaiting) await new Promise<void>(resolve => queue.waiting.push(resolve))
-    else throw new AppError('too_many_requests', {}, { retryAfter: 1 })
+    else if (queue.waiting.length < maxWaiting) {
+      await new Promise<void>(resolve => queue.waiting.push(resolve))
+      onWaited?.()
+    } else throw new AppError('too_many_requests', {}, { retryAfter: 1 })
     let isOver = false
     return () => {
       if (isOver) return
@@ -41,7 +43,9 @@ export const limitInFlight = (app: FastifyInstance, isInsideBatch: () => boolean
     const { caller, routeOptions } = request
     const { endpoint } = routeOptions.config
     if (!caller || !endpoint || endpoint.response === 'file' || isInsideBatch()) return
-    const endTurn = await takeTurn(caller.userId)
+    const endTurn = await takeTurn(caller.userId, () => {
+      request.isCallerStale = true
+    })
     turns.set(request, endTurn)
     // Gone while waiting: nothing else will end it.
     if (request.raw.destroyed) endTurn()

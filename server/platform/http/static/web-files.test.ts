@@ -28,6 +28,7 @@ const caller: Caller = {
   sessionId: 'one',
   isAdmin: false,
   settings: readSettings({}),
+  accessEndsAt: null,
   confirmedAt: new Date(),
   setup: null,
 }

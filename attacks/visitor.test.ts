@@ -1,0 +1,113 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
+import { EVERYTHING, familyOf } from './support/family.ts'
+import { installationForFile, openInstallation } from './support/installation.ts'
+import { refusal } from './support/sign-in.ts'
+
+const { installation } = installationForFile()
+const { addChild, giveAccess, mailedInvitation, newAddress, offerLogin, openLogin, sees } = familyOf(installation)
+
+const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString()
+
+it('lets nobody erase for good whose access ends by itself, and no contributor', async () => {
+  const { patient } = installation()
+  const [ana, ben, eva] = [await patient('Ana'), await patient('Ben'), await patient('Eva')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, { ...EVERYTHING, expiresAt: IN_AN_HOUR })
+  await giveAccess(ana, leo, eva, { role: 'contribute', includesSensitive: true })
+  const path = `/api/people/${leo}`
+  const added = await ana.call('POST', `${path}/documents`, { title: 'Birth', kind: 'other' })
+  const { id } = added.json<{ id: string }>()
+  expect((await eva.call('DELETE', `${path}/documents/${id}`)).status).toBe(204)
+  const tries = [
+    ['person/erase', { confirmation: 'DELETE' }],
+    ['clear-all-data', {}],
+    ['imports/sources/remove', { source: 'Clinic' }],
+    [`documents/${id}/erase`, {}],
+  ] as const
+  for (const [route, body] of tries) {
+    const tried = await ben.call('POST', `${path}/${route}`, body)
+    expect([route, ...refusal(tried)]).toEqual([route, 403, 'lasting_managers_only'])
+    expect((await eva.call('POST', `${path}/${route}`, body)).status).toBe(403)
+  }
+  expect((await ana.call('GET', `${path}/documents/deleted`)).json()).toMatchObject([{ id }])
+  expect((await ana.call('POST', `${path}/documents/${id}/erase`, {})).status).toBe(204)
+})
+
+it('tells the other managers that somebody was erased', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  expect((await ana.call('POST', `/api/people/${leo}/person/erase`, { confirmation: 'DELETE' })).status).toBe(204)
+  const told = (await ben.call('GET', '/api/notices')).json<{ content: { event: string } }[]>()
+  expect(told.map(({ content }) => content.event)).toContain('own-access-ended')
+})
+
+it('shows whoever is let in again nothing of what they were told before', async () => {
+  const { patient } = installation()
+  const [ana, ben, eva] = [await patient('Ana'), await patient('Ben'), await patient('Eva')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  await giveAccess(ana, leo, eva, { role: 'view' })
+  const noticesOfLeo = async () =>
+    (await ben.call('GET', '/api/notices'))
+      .json<{ person: { id: string } | null }[]>()
+      .filter(({ person }) => person?.id === leo)
+  await eventually(async () => expect(await noticesOfLeo()).toHaveLength(1))
+  expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}`)).status).toBe(204)
+  await giveAccess(ana, leo, ben, { role: 'view' })
+  expect(await noticesOfLeo()).toEqual([])
+})
+
+it('asks also whoever began to manage the records after a login was offered', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  const address = newAddress()
+  expect((await offerLogin(ana, leo, address)).status).toBe(201)
+  const offer = await mailedInvitation(address)
+  await giveAccess(ana, leo, ben, { role: 'view' })
+  const raised = await ana.call('PUT', `/api/people/${leo}/access/${ben.id}`, { ...EVERYTHING, expiresAt: null })
+  expect(raised.json()).toMatchObject({ invitations: [{ kind: 'login', waitsFor: ['Ben Byron'] }] })
+  expect(refusal(await openLogin(address, offer))).toEqual([403, 'offer_not_yet'])
+  const { invitations } = (await ben.call('GET', `/api/people/${leo}/access`)).json<{
+    invitations: { id: string; waitsForYou: boolean }[]
+  }>()
+  expect(invitations).toMatchObject([{ waitsForYou: true }])
+  const agreement = `/api/people/${leo}/access/invitations/${invitations[0]?.id}/agreement`
+  expect((await ben.call('POST', agreement)).status).toBe(200)
+  expect((await openLogin(address, offer)).status).toBe(201)
+})
+
+it('ends no invitation of somebody else by another one to the same address', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, { role: 'manage', expiresAt: IN_AN_HOUR })
+  const address = newAddress()
+  expect((await offerLogin(ana, leo, address)).status).toBe(201)
+  const theirs = { email: address, role: 'view', expiresAt: new Date(Date.now() + 1_800_000).toISOString() }
+  expect((await ben.call('POST', `/api/people/${leo}/access/invitations`, theirs)).status).toBe(201)
+  const { invitations } = (await ana.call('GET', `/api/people/${leo}/access`)).json<{
+    invitations: { kind: string }[]
+  }>()
+  expect(invitations.map(({ kind }) => kind).sort()).toEqual(['grant', 'login'])
+  expect(await sees(ana, leo)).toBe(true)
+})
+
+it('lets no family use the administrator’s invitation of somebody else', async () => {
+  const other = await openInstallation(onTestFinished, { WELLKEPT_SMTP_URL: '', WELLKEPT_MAIL_FROM: '' })
+  const [grace, ana] = [await other.register('Grace'), await other.register('Ana')]
+  expect((await grace.call('PUT', '/api/admin/registration', { rule: 'invite' })).status).toBeLessThan(300)
+  const email = newAddress()
+  const secretIn = ({ link }: { link: string }) => new URL(link).hash.slice(1)
+  const invite = secretIn((await grace.call('POST', '/api/admin/invites', { email })).json())
+  const leo = await addChild(ana)
+  // Without mail, whoever offers a login holds its link.
+  const offer = secretIn((await offerLogin(ana, leo, email)).json())
+  const account = { firstName: 'Leo', lastName: 'Rivera', email, password: 'five brown owls at noon', offer }
+  expect(refusal(await other.visitor().call('POST', '/api/register', account))).toEqual([403, 'invitation_needed'])
+  const opened = await other.visitor().call('POST', '/api/register', { ...account, invite })
+  expect([opened.status, opened.text]).toEqual([201, expect.any(String)])
+})
