@@ -107,6 +107,7 @@ export const createServices = (app: App, parts: AppParts) => {
   })
   const invitations = createPersonInvitations({
     ...{ database, macs, log, grants, links: madeLinks, isMailSetUp: mail.isSetUp },
+    forgetNotices: notices.forget,
     isRegistrationClosed: async () => (await accounts.registration.rule()) === 'closed',
     countInvitation: async (accountId, email) => {
       await accounts.rateLimit.countInvitation(accountId)

@@ -57,29 +57,30 @@ export const createWaysIn = (parts: Parts): WaysIn => {
       end: (userId, transaction) =>
         transaction.delete(identityProviderLinks).where(eq(identityProviderLinks.userId, userId)),
     },
-    grants: {
-      opens: 'own',
-      count: async userId => (await grants().count(userId)).own,
-      end: userId => grants().revokeAll(userId, 'own'),
-    },
+    // Before the grants: one that is accepted meanwhile would stay.
     invitations: {
       opens: 'own',
       count: async userId => (await invitations().count(userId)).own,
       end: userId => invitations().revokeAll(userId, 'own'),
     },
+    grants: {
+      opens: 'own',
+      count: async userId => (await grants().count(userId)).own,
+      end: userId => grants().revokeAll(userId, 'own'),
+    },
     calendarFeeds: { opens: 'own', count: feeds.count, end: feeds.revoke },
     shares: { opens: 'own', count: shares.countOpen, end: shares.revokeAll },
     replyLinks: { opens: 'own', count: links.count, end: links.revokeAll },
     cardLinks: { opens: 'own', count: cardLinks.count, end: cardLinks.revoke },
-    grantsForOthers: {
-      opens: 'others',
-      count: async userId => (await grants().count(userId)).forOthers,
-      end: userId => grants().revokeAll(userId, 'others'),
-    },
     invitationsForOthers: {
       opens: 'others',
       count: async userId => (await invitations().count(userId)).forOthers,
       end: userId => invitations().revokeAll(userId, 'others'),
+    },
+    grantsForOthers: {
+      opens: 'others',
+      count: async userId => (await grants().count(userId)).forOthers,
+      end: userId => grants().revokeAll(userId, 'others'),
     },
     linksForOthers: {
       opens: 'others',

@@ -7,8 +7,10 @@ import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { grantRule, personInvitationRule } from '#server/platform/database/grant-rule.ts'
 import {
+  askNewManager,
   currentTerms,
   findRight,
+  INVITATION_WEEK,
   type InvitationRow,
   isLasting,
   LOGIN_WAIT,
@@ -23,9 +25,7 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkManaged, checkTerms, type Grants, type Terms } from './grants.ts'
-
-const WEEK = 7 * 86_400_000
+import { checkManaged, checkTerms, type Grants, isLess, type Terms } from './grants.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
@@ -33,6 +33,7 @@ interface Parts {
   log: LogActivity
   grants: Pick<Grants, 'endWhatTheyMade'>
   links: Pick<MadeLinks, 'end'>
+  forgetNotices: (accountId: string, personId: string) => Promise<void>
   isMailSetUp: boolean
   isRegistrationClosed: () => Promise<boolean>
   /** Throws if this account invites too often, or too many emails went to this address. */
@@ -97,7 +98,7 @@ export const createPersonInvitations = (parts: Parts) => {
       madeBy: actorId,
       createdAt: at,
       worksAt,
-      expiresAt: new Date(worksAt.getTime() + WEEK),
+      expiresAt: new Date(worksAt.getTime() + INVITATION_WEEK),
       isMailed: isMailSetUp,
       asked,
       agreed: [],
@@ -105,8 +106,9 @@ export const createPersonInvitations = (parts: Parts) => {
     await accounts.transaction(async transaction => {
       const ofPerson = eq(personInvitations.personId, personId)
       await transaction.delete(personInvitations).where(and(ofPerson, lt(personInvitations.expiresAt, at)))
-      // A new one for the same address replaces the one before.
-      await transaction.delete(personInvitations).where(and(ofPerson, eq(personInvitations.email, email)))
+      // A new one for the same address replaces the one before; of somebody else, it would end theirs unnoticed.
+      const isSame = and(ofPerson, eq(personInvitations.email, email), eq(personInvitations.madeBy, actorId))
+      await transaction.delete(personInvitations).where(isSame)
       await transaction.insert(personInvitations).values(row)
       await log(personId, { kind: kind === 'login' ? 'login-offered' : 'access-offered' })
     })
@@ -116,7 +118,7 @@ export const createPersonInvitations = (parts: Parts) => {
   return {
     /** To look after the person, or to see their records. */
     async invite(access: PersonAccess, invited: Terms & { email: string }) {
-      await checkTerms(accounts, access, invited)
+      await checkTerms(accounts, macs, access, invited)
       const { personId, actorId } = access
       await countInvitation(actorId, invited.email)
       const known = await accounts
@@ -232,6 +234,8 @@ export const createPersonInvitations = (parts: Parts) => {
         const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
         const [before] = await transaction.select().from(grants).where(isOwn)
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
+        // What they were told while they could see more must not come back with less.
+        if (!before || isLess(before, terms, now())) await parts.forgetNotices(accountId, personId)
         // Made while an earlier access ended.
         else await parts.links.end(transaction, { personId, madeBy: accountId })
         // Whoever let them in first still did.
@@ -242,6 +246,7 @@ export const createPersonInvitations = (parts: Parts) => {
           .insert(grants)
           .values(grant)
           .onConflictDoUpdate({ target: [grants.personId, grants.accountId], set: { ...granted, mac: grant.mac } })
+        if (terms.role === 'manage') await askNewManager(transaction, macs, { personId, accountId }, now())
         await log(personId, { kind: 'access-granted' })
       })
       await requestCheck(personId)

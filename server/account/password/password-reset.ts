@@ -138,6 +138,8 @@ export const createPasswordReset = ({
         }
         await signPassword(macs, transaction, user.id, hash)
       })
+      // Again: until now a stolen session could make new ones.
+      if (isCleared) await otherAccess.revokeShared(user.id, clearOtherAccess)
       await rateLimit.forgive(user.email)
     },
   }

@@ -29,7 +29,8 @@ const isInvited = async (
   transaction: Database['accounts'],
   macs: RowMacs,
   { email, invite }: Pick<Registration, 'email' | 'invite'>,
-  hasOffer: boolean,
+  /** Whether only the mailbox of this address has the offer of a login that is used. */
+  hasMailedOffer: boolean,
 ) => {
   const rule = await ruleNow(transaction)
   if (rule === 'open') return false
@@ -38,7 +39,8 @@ const isInvited = async (
     await spendInvite(transaction, macs, invite, email, new Date())
     return true
   }
-  if (!hasOffer) throw new AppError('invitation_needed')
+  // Whoever made an offer that was not mailed may hold it too: it proves nothing about the address.
+  if (!hasMailedOffer) throw new AppError('invitation_needed')
   // A family cannot invite to the installation: an administrator must have.
   await spendInviteOf(transaction, macs, email, new Date())
   return false
@@ -110,7 +112,7 @@ export const addAccount = async (
     // Here, because every new account passes here.
     const offered = offer === undefined ? undefined : await spendLoginOffer(transaction, macs, offer, email)
     const { personId } = offered ?? {}
-    const invited = await isInvited(transaction, macs, { email, invite }, offered !== undefined)
+    const invited = await isInvited(transaction, macs, { email, invite }, offered?.isMailed === true)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (!anyone && expectedCode && !isSetUpCode(expectedCode, setUpCode)) throw badField('setUpCode', WRONG_CODE)
     // The first account counts as confirmed, because mail may not work yet. An offer that was shown to whoever made it

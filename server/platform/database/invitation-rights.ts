@@ -3,14 +3,16 @@ import type { Role } from '#contract/people/roles.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
 import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
-import { formerManagerRule, grantRule } from './grant-rule.ts'
-import { formerManagers, grants, type personInvitations } from './people-tables.ts'
+import { formerManagerRule, grantRule, personInvitationRule } from './grant-rule.ts'
+import { formerManagers, grants, personInvitations } from './people-tables.ts'
 
 type Reader = Pick<Database['accounts'], 'select'>
 export type InvitationRow = typeof personInvitations.$inferSelect
 
 /** How long the other managers can stop a login. */
 export const LOGIN_WAIT = 3 * 86_400_000
+/** How long an invitation works. */
+export const INVITATION_WEEK = 7 * 86_400_000
 
 interface Right {
   role: Role
@@ -93,6 +95,31 @@ export const waitsFor = async (accounts: Reader, macs: RowMacs, invitation: Invi
     .where(and(eq(grants.personId, personId), ne(grants.accountId, madeBy), isActiveManager(at)))
   const managers = now.filter(row => macs.verified(grantRule, row)).map(({ accountId }) => accountId)
   return [...new Set([...asked, ...managers])].filter(id => !agreed.includes(id))
+}
+
+/**
+ * Whoever begins to manage the records can stop a login that was offered before: otherwise it could be offered while nobody
+ * else is there to ask.
+ */
+export const askNewManager = async (
+  accounts: Pick<Database['accounts'], 'select' | 'update'>,
+  macs: RowMacs,
+  { personId, accountId }: { personId: string; accountId: string },
+  at: Date,
+) => {
+  const isOffer = and(eq(personInvitations.personId, personId), eq(personInvitations.kind, 'login'))
+  for (const row of await accounts.select().from(personInvitations).where(isOffer)) {
+    const known = macs.verified(personInvitationRule, row)
+    if (!known || known.madeBy === accountId || known.asked.includes(accountId)) continue
+    const asked = [...known.asked, accountId]
+    const worksAt = new Date(at.getTime() + LOGIN_WAIT)
+    const expiresAt = new Date(worksAt.getTime() + INVITATION_WEEK)
+    const { mac } = macs.sign(personInvitationRule, { ...known, asked, worksAt, expiresAt })
+    await accounts
+      .update(personInvitations)
+      .set({ asked, worksAt, expiresAt, mac })
+      .where(and(isOffer, eq(personInvitations.id, known.id)))
+  }
 }
 
 /** Whether an invitation can be used: a login only after the wait, or once all others agree. */

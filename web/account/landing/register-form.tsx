@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { register } from '#contract/account/account-endpoints.ts'
 import { passwordFault } from '#contract/account/security/password-rules.ts'
 import { changeSettings } from '#contract/account/settings/settings-endpoints.ts'
-import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { ApiError, fieldErrors, isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -76,6 +76,7 @@ export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = 
   const [alert, setAlert] = useState<string>()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
+  const [needsInvite, setNeedsInvite] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -86,7 +87,7 @@ export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = 
     if (passwordError) return
     setPending(true)
     try {
-      const { isAdmin } = await call(register, { body: { ...account, invite, offer } })
+      const { isAdmin } = await call(register, { body: { invite, ...account, offer } })
       await saveLanguage()
       if (isAdmin) enterAsAdministrator()
       else if (offer) openDashboard()
@@ -95,6 +96,7 @@ export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = 
       const refused = fieldErrors(error)
       setFaults(refused)
       if (Object.keys(refused).length === 0) setAlert(explain(error))
+      if (offer && isRefusedAs(error, 'invitation_needed')) setNeedsInvite(true)
       setPending(false)
     }
   }
@@ -128,6 +130,11 @@ export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = 
         />
       </Field>
       <NewPasswordField label={t('Password')} name="password" error={faults.password} />
+      {needsInvite && (
+        <Field label={t('Link from the administrator')} required>
+          <Input name="invite" autoComplete="off" required />
+        </Field>
+      )}
       {needsSetUpCode && (
         <Field
           label={t('Set-up code')}
@@ -158,6 +165,7 @@ const readAccount = (form: FormData) => {
     lastName: read('lastName'),
     email: read('email').trim(),
     password: read('password'),
+    ...(form.has('invite') && { invite: read('invite').replace(/^[^#]*#/, '').trim() }),
     ...(form.has('setUpCode') && { setUpCode: read('setUpCode') }),
   }
 }

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
+import { lockTable } from '#server/testing/locked-table.ts'
+import { EVERYTHING, familyOf } from './support/family.ts'
+import { type Account, installationForFile } from './support/installation.ts'
+import { NEW_PASSWORD, signIn } from './support/sign-in.ts'
+
+const { installation, administrator } = installationForFile()
+const { accept, addChild, giveAccess, invite, sees } = familyOf(installation)
+
+const roleOf = async (manager: Account, personId: string, account: Account) => {
+  const { grants } = (await manager.call('GET', `/api/people/${personId}/access`)).json<{
+    grants: { accountId: string; role: string }[]
+  }>()
+  return grants.find(({ accountId }) => accountId === account.id)?.role
+}
+
+it('gives nobody back what was taken from them while they asked for it', async () => {
+  const { patient, connection, sql } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const path = `/api/people/${leo}/access/${ben.id}`
+  // That he used it is written down now, and not while the table is locked.
+  expect(await sees(ben, leo)).toBe(true)
+  const grants = await lockTable(connection, 'grants')
+  onTestFinished(grants.release)
+  const shrunk = ana.call('PUT', path, { role: 'view', expiresAt: null })
+  await grants.waitFor(1)
+  const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
+  const asked = [1, 2, 3].map(() => ben.call('PUT', path, { ...EVERYTHING, expiresAt: null }))
+  // They wait for the person's lock, which each try that fails ends with.
+  await eventually(async () => {
+    const tries = await sql(
+      "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
+      [before?.at],
+    )
+    expect(tries.length).toBeGreaterThan(0)
+  })
+  await grants.release()
+  expect((await shrunk).status).toBe(200)
+  await Promise.all(asked)
+  expect(await roleOf(ana, leo, ben)).toBe('view')
+})
+
+/** Sends all of a request but the end of its body; returns what sends that. */
+const beginRequest = (account: Account, method: string, path: string, body: object) => {
+  const text = JSON.stringify(body)
+  const headers = { cookie: account.cookie(), 'content-type': 'application/json', 'content-length': text.length }
+  const sent = request(`${installation().server.url}${path}`, { method, headers })
+  sent.write(text.slice(0, -1))
+  return async () => {
+    sent.end(text.slice(-1))
+    const [response] = await once(sent, 'response')
+    response.resume()
+    return Number(response.statusCode)
+  }
+}
+
+it('does nothing for a request whose body ends after the right of its sender', async () => {
+  const { patient, visitor } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const records = `/api/people/${leo}/medications`
+  const { id } = (await ana.call('POST', records, { medicationName: 'Iron' })).json<{ id: string }>()
+  const finish = [
+    beginRequest(ben, 'DELETE', `${records}/${id}`, {}),
+    beginRequest(ben, 'PUT', `${records}/${id}`, { medicationName: 'Lead' }),
+    // In his own account, from a session that somebody else uses.
+    beginRequest(ben, 'POST', '/api/medications', { medicationName: 'Lead' }),
+    beginRequest(ben, 'DELETE', '/api/clear-all-data', {}),
+  ]
+  // Answered after the callers of those before.
+  expect(await sees(ben, leo)).toBe(true)
+  expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}`)).status).toBe(204)
+  const phone = visitor()
+  expect(await signIn(phone, ben.email)).toBe(200)
+  expect((await phone.call('DELETE', '/api/account/sessions')).status).toBeLessThan(300)
+  for (const end of finish) expect(await end()).toBeGreaterThanOrEqual(400)
+  expect((await ana.call('GET', `${records}/${id}`)).json()).toMatchObject({ medicationName: 'Iron', version: 1 })
+  expect((await phone.call('GET', '/api/medications')).json()).toEqual([])
+})
+
+it('does nothing for a request that waited for its turn until the right of its sender had ended', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const records = `/api/people/${leo}/medications`
+  // As many as run at once, so that what follows waits for one of them.
+  const running = Array.from({ length: 32 }, () => beginRequest(ben, 'POST', records, { medicationName: 'Iron' }))
+  const waiting = Array.from({ length: 10 }, () => ben.call('POST', records, { medicationName: 'Lead' }))
+  expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}`)).status).toBe(204)
+  const endedAt = new Date().toISOString()
+  await Promise.all(running.map(end => end()))
+  await Promise.all(waiting)
+  const written = (await ana.call('GET', records)).json<{ createdAt: string }[]>()
+  expect(written.filter(({ createdAt }) => createdAt > endedAt)).toEqual([])
+})
+
+const resetLinkOf = async ({ id }: Account) => {
+  const made = await administrator().call('POST', `/api/admin/users/${id}/reset-link`)
+  expect(made.status, made.text).toBe(201)
+  return new URL(made.json<{ link: string }>().link).hash.slice(1)
+}
+
+const reset = (token: string) =>
+  installation()
+    .visitor()
+    .call('POST', '/api/password-reset', { token, newPassword: NEW_PASSWORD, clearOtherAccess: true })
+
+it('ends an invitation that is accepted while a reset removes all other access', async () => {
+  const { patient, connection } = installation()
+  const [ana, eve] = [await patient('Ana'), await patient('Eve')]
+  const token = await invite(ana, ana.id, eve.email, EVERYTHING)
+  const link = await resetLinkOf(ana)
+  const invitations = await lockTable(connection, 'person_invitations')
+  onTestFinished(invitations.release)
+  const accepted = accept(eve, token)
+  await invitations.waitFor(1)
+  const done = reset(link)
+  await invitations.waitFor(2)
+  await invitations.release()
+  expect([(await accepted).status, (await done).status]).toEqual([200, 200])
+  expect(await sees(eve, ana.id)).toBe(false)
+})
+
+it('ends what a stolen session makes while a reset removes all other access', async () => {
+  const { patient, connection, visitor } = installation()
+  const ana = await patient('Ana')
+  const link = await resetLinkOf(ana)
+  const passwords = await lockTable(connection, 'passwords')
+  onTestFinished(passwords.release)
+  const done = reset(link)
+  await passwords.waitFor(1)
+  const made = await ana.call('POST', '/api/calendar-feed')
+  expect(made.status, made.text).toBeLessThan(300)
+  const { pathname } = new URL(made.json<{ address: string }>().address)
+  expect((await visitor().call('GET', pathname)).status).toBe(200)
+  await passwords.release()
+  expect((await done).status).toBe(200)
+  expect((await visitor().call('GET', pathname)).status).toBe(404)
+})
