@@ -163,6 +163,7 @@ const addHidden = async () => {
   await shareHidden(aunt, `/api/people/${person.id}/shares`, null)
   await testApp.app.reminders.look(person.id, new Date())
   for (const type of [symptoms, moodEntries]) await restoreAndDelete(type, added)
+  await importHidden()
   return added
 }
 
@@ -190,6 +191,26 @@ const shareHidden = async (maker: Registered, path: string, passcode: string | n
     visitor().call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: 'It is grave.' }),
   )
   if (passcode) await expectDone(person.call('DELETE', `/api/shares/${made.json<{ id: string }>().id}`))
+}
+
+/** Imports of nothing but sensitive records: one that stays, one that is undone, one whose source is removed. */
+const importHidden = async () => {
+  const importRecords = async () => {
+    const key = randomUUID()
+    const lines = [
+      { source: 'fhir', fileName: 'clinic.json' },
+      { type: symptoms.name, key, values: { symptom: 'Depression', startDate: '2026-01-02' }, origin: { source: key } },
+      { type: moodEntries.name, key, values: samplesOf(moodEntries)[0] },
+    ]
+    const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+    const made = await person.call('POST', '/api/imports', body, { headers: { 'content-type': 'application/x-ndjson' } })
+    expect(made.statusCode, made.body).toBe(201)
+    return { id: made.json<{ id: string }>().id, source: key }
+  }
+  await importRecords()
+  await expectDone(person.call('POST', `/api/imports/${(await importRecords()).id}/undo`))
+  const removed = await person.call('POST', '/api/imports/sources/remove', { source: (await importRecords()).source })
+  expect(removed.json()).toMatchObject({ removed: 1 })
 }
 
 /** What is left of a record: restored, deleted again, and erased for good. */

@@ -222,6 +222,8 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   return { log, logForMany, list, verify }
 }
 
+const COUNT_EVERYTHING = new Set<string>(['imported', 'import-undone'] satisfies ActivityKind[])
+
 const openLine = (access: PersonAccess, key: SealingKey, row: ActivityRow): LoggedLine | undefined => {
   const { line, at, kind } = row
   const about = row.about && showSensitiveName(key, row.about)
@@ -229,7 +231,9 @@ const openLine = (access: PersonAccess, key: SealingKey, row: ActivityRow): Logg
   const { device = null, address = null, count = null, by = null, byName = null, isHidden = false } = details
   if (!access.includesSensitive && (isHidden || (about && !isVisibleName(access, about)))) return undefined
   const outcome = row.outcome === 'refused' ? 'refused' : 'done'
-  return { line, at: at.toISOString(), kind, about, outcome, device, address, count, by, byName }
+  // Of an import, hidden records too.
+  const counted = access.includesSensitive || !COUNT_EVERYTHING.has(kind) ? count : null
+  return { line, at: at.toISOString(), kind, about, outcome, device, address, count: counted, by, byName }
 }
 
 /** An altered line is still shown as far as possible; the check reports it. */

@@ -8,12 +8,13 @@ import type { ImportFault, ImportResult } from '#contract/administration/imports
 import { total } from '#contract/imports/import-batches.ts'
 import { english, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { allRecordTypes } from '#contract/records.ts'
 import { type ActivityEvent, appendActivity } from '#server/activity/append-activity.ts'
 import { addAtOnce, addSlice } from '#server/imports/add-import-rows.ts'
 import { insertBatch } from '#server/imports/batch-rows.ts'
+import { typesOf } from '#server/imports/import-batches.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
+import { isImportSeen } from '#server/imports/seen-import.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import type { Database, MultiPersonTransaction } from '#server/platform/database/database.ts'
 import { ADMINISTRATOR, administratorAccess } from '#server/platform/database/person-access.ts'
@@ -238,15 +239,17 @@ const tellPatients = async ({ multiPerson, keys }: Importing, touched: Patient[]
     const { id, batch, isNew, hasAccount } = patient
     multiPerson.as(administratorAccess(id))
     const key = patient.key ?? (await keys.inside(multiPerson.tx, id))
-    const written = allRecordTypes.filter(({ name }) => batch.added[name])
+    const written = typesOf(batch)
     const by = 'administrator'
-    const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
+    const isSeen = await isImportSeen({ tx: multiPerson.tx, personId: id, key }, batch.id, written)
+    const count = total(batch.added) + filledIn(patient)
+    const events: ActivityEvent[] = [{ kind: 'imported', count, by, isHidden: !isSeen }]
     if (isNew) events.unshift({ kind: hasAccount ? 'registered' : 'person-added', by })
     const inserted = insertBatch(multiPerson.tx, key, id, batch)
     // The log first, as in every write: another order could deadlock.
     await Promise.all([inserted, appendActivity({ tx: multiPerson.tx, personId: id, key }, events, at)])
     await saveUsage({ tx: multiPerson.tx, personId: id })
-    await afterWrite(multiPerson.tx, id, written)
+    await afterWrite(multiPerson.tx, id, written, isSeen ? undefined : [])
   }
 }
 

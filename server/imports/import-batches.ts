@@ -17,12 +17,14 @@ import { findBatch, insertBatch, newBatch, openBatch, type StoredBatch, sealBatc
 import { importBatches } from './import-tables.ts'
 import { createPreview, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
+import { isImportSeen } from './seen-import.ts'
 import { undoWrites } from './undo-import.ts'
 
 const SHOWN = 100
 const MAX_CANCELED = 20
 
-const typesOf = ({ added, updated, filled }: ImportBatch) =>
+/** Of what an import wrote. */
+export const typesOf = ({ added, updated, filled }: ImportBatch) =>
   allRecordTypes.filter(({ name }) => added[name] || updated?.[name] || filled?.[name])
 
 /** Canceled before it added anything, or before it came. */
@@ -106,10 +108,12 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       for await (const slice of slices) await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
       await insertBatch(tx, key, personId, { ...batch, ...(head.leftOut && { leftOut: head.leftOut }) })
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
+      const isSeen = await isImportSeen({ tx, personId, key }, batch.id, typesOf(batch))
       // The log comes first, as in every write: another order could deadlock.
-      await appendActivity({ tx, personId, actorId, key }, [{ kind: 'imported', count }], clock.now)
+      const event = { kind: 'imported', count, isHidden: !isSeen } as const
+      await appendActivity({ tx, personId, actorId, key }, [event], clock.now)
       await saveUsage({ tx, personId })
-      await afterWrite(tx, personId, typesOf(batch))
+      await afterWrite(tx, personId, typesOf(batch), isSeen ? undefined : [])
       return batch
     })
   }
@@ -123,15 +127,18 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   ) => {
     if (batch.undone) return batch
     const { id } = batch
+    // Before they are gone.
+    const isSeen = await isImportSeen({ tx, personId, key }, id, typesOf(batch))
     const outcome = await undoWrites({ tx, personId, actorId, key, clock, events: [] }, id)
     const undone = { ...batch, undone: { at: clock.now.toISOString(), ...outcome } }
     await tx
       .update(importBatches)
       .set({ sealed: sealBatch(key, personId, undone) })
       .where(and(eq(importBatches.personId, personId), eq(importBatches.id, id)))
-    await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: outcome.removed }], clock.now)
+    const event = { kind: 'import-undone', count: outcome.removed, isHidden: !isSeen } as const
+    await appendActivity({ tx, personId, actorId, key }, [event], clock.now)
     await saveUsage({ tx, personId }, false)
-    await afterWrite(tx, personId, typesOf(batch))
+    await afterWrite(tx, personId, typesOf(batch), isSeen ? undefined : [])
     return undone
   }
 

@@ -7,14 +7,15 @@ import { findKept, type Leaving, referencesOfRow } from '#server/record/kept-ref
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
-import { eraseRows, importedPages } from '#server/record/rows/import-rows.ts'
+import { eraseRows, importedPages, type TypedSealedRow } from '#server/record/rows/import-rows.ts'
 import type { PersonTransaction } from '#server/record/rows/transactions.ts'
 import { openRecord, originOf } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
 import { saveUsage } from '#server/record/usage.ts'
+import { isAnySeen } from './seen-import.ts'
 
 interface Imported {
-  id: string
+  row: TypedSealedRow
   type: AnyRecordType
   source: string
   /** Whether the person has changed it since the last import. */
@@ -33,7 +34,7 @@ async function* importedIn(of: PersonTransaction): AsyncGenerator<Imported[]> {
       return origin
         ? [
             {
-              id: row.id,
+              row,
               type,
               source: origin.source,
               isChanged: origin.isChangedHere === true,
@@ -72,23 +73,29 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
       const of = { tx, personId, key }
       const types = new Set<AnyRecordType>()
       let stayed = 0
+      let isSeen = false
       const leaving: Leaving = new Map()
       for await (const page of importedIn(of)) {
-        for (const { id, type, source, isChanged, references } of page) {
-          if (source !== chosen) continue
+        const meant = page.filter(({ source }) => source === chosen)
+        for (const { row, type, isChanged, references } of meant) {
           types.add(type)
           if (isChanged) stayed += 1
-          else leaving.set(id, references)
+          else leaving.set(row.id, references)
         }
+        isSeen ||= await isAnySeen(
+          of,
+          meant.map(({ row }) => row),
+        )
       }
       const kept = await findKept(of, leaving)
       const removed = await eraseRows(
         of,
         [...leaving.keys()].filter(id => !kept.has(id)),
       )
-      await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: removed }], clock.now)
+      const event = { kind: 'import-undone', count: removed, isHidden: !isSeen } as const
+      await appendActivity({ tx, personId, actorId, key }, [event], clock.now)
       await saveUsage({ tx, personId }, false)
-      await afterWrite(tx, personId, [...types])
+      await afterWrite(tx, personId, [...types], isSeen ? undefined : [])
       return { removed, stayed, referred: kept.size }
     })
   }

@@ -195,6 +195,22 @@ async function* pagesWhere(of: PersonTransaction, name: string, condition: strin
   }
 }
 
+/** The versions that an import wrote, page by page. */
+export async function* versionPages(of: PersonTransaction, batchId: string) {
+  let after = { id: NOBODY, version: 0 }
+  for (let isMore = true; isMore; ) {
+    const rows = await run<TypedSealedRow>(of, {
+      name: 'record-history-in-import',
+      text: `select record_id as id, version, sealed, type from record_history where person_id = $1 and import_batch_id = $2
+        and (record_id, version) > ($3, $4) order by record_id, version limit ${PAGE}`,
+      values: [of.personId, batchId, after.id, after.version],
+    })
+    if (rows.length > 0) yield rows
+    after = rows.at(-1) ?? after
+    isMore = rows.length === PAGE
+  }
+}
+
 /** The current records that imports have made, page by page. */
 export const importedPages = (of: PersonTransaction) =>
   pagesWhere(of, 'records-imported', 'import_batch_id is not null')

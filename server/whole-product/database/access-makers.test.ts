@@ -24,6 +24,8 @@ const MAKERS: Record<string, string[]> = {
   'sharing/shares.ts': ['systemAccess'],
   // Whoever holds one of the person's links.
   'healthcare/calendar/calendar-feeds.ts': ['linkAccess'],
+  // What everybody sees of an import.
+  'imports/seen-import.ts': ['linkAccess'],
   'sharing/emergency-card-links.ts': ['linkAccess'],
   'sharing/reply-links.ts': ['linkAccess'],
   'sharing/share-openings.ts': ['linkAccess'],

@@ -165,7 +165,11 @@ const readAccount = (form: FormData) => {
     lastName: read('lastName'),
     email: read('email').trim(),
     password: read('password'),
-    ...(form.has('invite') && { invite: read('invite').replace(/^[^#]*#/, '').trim() }),
+    ...(form.has('invite') && {
+      invite: read('invite')
+        .replace(/^[^#]*#/, '')
+        .trim(),
+    }),
     ...(form.has('setUpCode') && { setUpCode: read('setUpCode') }),
   }
 }

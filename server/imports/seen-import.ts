@@ -1,0 +1,36 @@
+import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
+import { linkAccess } from '#server/platform/database/person-access.ts'
+import { isFiltered, showVisible } from '#server/record/hidden-links.ts'
+import { type TypedSealedRow, versionPages } from '#server/record/rows/import-rows.ts'
+import type { TypedRow } from '#server/record/rows/read-queries.ts'
+import { type PersonTransaction, run } from '#server/record/rows/transactions.ts'
+import { openRecord } from '#server/record/sealed-record.ts'
+import { typeOfTag } from '#server/record/type-tag.ts'
+
+/** Whether those who may not see sensitive records see one of these. */
+export const isAnySeen = async (of: PersonTransaction, rows: TypedSealedRow[]) => {
+  const { personId, key } = of
+  const access = linkAccess(personId, false)
+  const readRows = (query: PreparedRead) =>
+    run<TypedRow & Record<string, unknown>>(of, { ...query, name: `${query.name}-in-write` })
+  for (const [tag, ofType] of Map.groupBy(rows, row => row.type)) {
+    const type = typeOfTag(key, tag)
+    const records = type ? ofType.map(row => openRecord(key, type, personId, row)) : []
+    const shown = type ? await showVisible(readRows, access, key, type, records) : []
+    if (shown.some(record => record !== undefined)) return true
+  }
+  return false
+}
+
+/**
+ * Whether those who may not see sensitive records see anything that an import wrote. If not, they hear nothing of it: for
+ * them, neither the records nor the import exist.
+ */
+export const isImportSeen = async (of: PersonTransaction, batchId: string, types: AnyRecordType[]) => {
+  const access = linkAccess(of.personId, false)
+  // Mostly it need not be looked at: some types have nothing to hide.
+  if (types.some(type => !isSensitiveType(type) && !isFiltered(access, type))) return true
+  for await (const rows of versionPages(of, batchId)) if (await isAnySeen(of, rows)) return true
+  return false
+}
