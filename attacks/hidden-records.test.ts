@@ -19,6 +19,7 @@ import { recordTypes } from '#contract/records.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import { CHANNEL } from '#server/platform/http/live/live-events.ts'
+import { countStatements } from '#server/testing/count-statements.ts'
 import { listen, openStream } from '#server/testing/open-stream.ts'
 import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
 import { addDocument, pdfOf } from '#server/testing/send-file.ts'
@@ -86,6 +87,9 @@ const compose = async (author: Registered, path: string, attached: string[] = []
   return { id: message.id, conversationId, token: new URL(link.address).hash.slice(1) }
 }
 afterAll(() => testApp.close())
+
+const counted = countStatements()
+afterAll(counted.stop)
 
 const partlySensitive = recordTypes.filter(({ sensitive }) => typeof sensitive === 'function')
 const hiddenBodies = new Map<AnyRecordType, object[]>()
@@ -203,7 +207,9 @@ const importHidden = async () => {
       { type: moodEntries.name, key, values: samplesOf(moodEntries)[0] },
     ]
     const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
-    const made = await person.call('POST', '/api/imports', body, { headers: { 'content-type': 'application/x-ndjson' } })
+    const made = await person.call('POST', '/api/imports', body, {
+      headers: { 'content-type': 'application/x-ndjson' },
+    })
     expect(made.statusCode, made.body).toBe(201)
     return { id: made.json<{ id: string }>().id, source: key }
   }
@@ -271,6 +277,12 @@ const seen = async (response: LightMyRequestResponse) => {
   return JSON.stringify([response.statusCode, headers, await bodyOf(response)])
 }
 
+/** What a caller notices of a request: the answer, and how much work it was. */
+const notice = async (request: () => Promise<LightMyRequestResponse>) => {
+  const { result: response, statements } = await counted.during(request)
+  return { response, noticed: `${statements} statements: ${await seen(response)}` }
+}
+
 const MAX_PAGES = 5
 
 /** What the caregiver's own account shows of the people whom it looks after. */
@@ -286,8 +298,9 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
     for (const parameters of how === 'once' || isPlain ? [''] : queriesOf(query)) {
       let next: string | undefined = `/api/people/${person.id}${path.replace(/:\w+/g, id)}${parameters}`
       for (let page = 1; next && page < MAX_PAGES; page++) {
-        const response: LightMyRequestResponse = await caregiver.call('GET', next)
-        read.set(`GET ${path} ${parameters} page ${page}`, await seen(response))
+        const address: string = next
+        const { response, noticed } = await notice(() => caregiver.call('GET', address))
+        read.set(`GET ${path} ${parameters} page ${page}`, noticed)
         next = linkOf(response)
       }
     }
@@ -301,11 +314,13 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
       `/api/people/${person.id}${path.replace(/:\w+/g, id)}`,
     ])
     const response = await caregiver.call('GET', `/api/batch?${new URLSearchParams(addresses)}`)
+    // Several in parallel may find an answer that another one is about to leave: their work is not counted.
     read.set(`batch from ${reads[0]?.path}`, await seen(response))
   }
-  for (const path of OWN_READS.filter(which)) read.set(`own ${path}`, await seen(await caregiver.call('GET', path)))
+  for (const path of OWN_READS.filter(which))
+    read.set(`own ${path}`, (await notice(() => caregiver.call('GET', path))).noticed)
   for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : [])
-    read.set(`search ${q}`, await seen(await asCaregiver('POST', '/search', { q })))
+    read.set(`search ${q}`, (await notice(() => asCaregiver('POST', '/search', { q }))).noticed)
   return read
 }
 
@@ -353,7 +368,7 @@ it('sends a caller without the right the same bytes by the stream of changes: no
   expect(await heardUntilNow()).toEqual([])
 })
 
-it('answers for the id of a hidden record, file or conversation as for one that nobody has', async () => {
+it('answers for the id of a hidden record, file or conversation as for one that nobody has, with as much work', async () => {
   const different: string[] = []
   for (const { method, path } of routes().filter(({ path }) => path.includes('/:'))) {
     for (const { id, fileId, conversationId, type } of hidden) {
@@ -364,7 +379,7 @@ it('answers for the id of a hidden record, file or conversation as for one that 
         const body = method === 'GET' ? undefined : bodyFor(path, type)
         const answerFor = async (value: string) => {
           const address = path.replace(/:(id|thread)/g, value).replace(':number', '0')
-          return (await seen(await asCaregiver(method, address, body))).replaceAll(value, 'id')
+          return (await notice(() => asCaregiver(method, address, body))).noticed.replaceAll(value, 'id')
         }
         const found = await answerFor(used)
         if (found !== (await answerFor(NOBODY))) different.push(`${method} ${path} (${type.name}): ${found}`)

@@ -30,6 +30,7 @@ import {
 const HOUR = 3_600_000
 const REMEMBERED = 10_000
 const VERIFIED_AT_ONCE = 2000
+const LINES_AT_ONCE = 500
 
 export interface ActivityFilter {
   group?: ActivityGroup | undefined
@@ -144,6 +145,8 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     { group, kind, since, before, limit }: ActivityFilter,
   ): Promise<{ lines: LoggedLine[]; hasMore: boolean }> => {
     const { personId } = access
+    // With a small limit, the number of reads would tell how many lines are hidden.
+    const atOnce = access.includesSensitive ? limit + 1 : Math.max(limit + 1, LINES_AT_ONCE)
     const readRows = (last: number | undefined) =>
       database.asPerson(systemAccess(personId), tx =>
         tx
@@ -159,7 +162,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
             ),
           )
           .orderBy(desc(activity.line))
-          .limit(limit + 1),
+          .limit(atOnce),
       )
     const lines: LoggedLine[] = []
     let last = before
@@ -172,7 +175,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
       const rows = found?.rows ?? []
       if (found) lines.push(...rows.flatMap(row => openLine(access, found.key, row) ?? []))
       last = rows.at(-1)?.line
-      if (rows.length <= limit) break
+      if (rows.length < atOnce) break
     }
     return { lines: lines.slice(0, limit), hasMore: lines.length > limit }
   }

@@ -36,6 +36,7 @@ const PAGE_BYTES = 4 * 1024 * 1024
 /** Of a list that is read as a whole: more than anybody's medications or appointments, and little enough for many at once. */
 const LIST_BYTES = 16 * 1024 * 1024
 const VERSIONS_AT_ONCE = 100
+const ROWS_AT_ONCE = 200
 
 const toText = (bytes: Buffer) => bytes.toString('utf8')
 
@@ -97,8 +98,9 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
       let before = options.before
       let last: RecordPlace | undefined
       for (;;) {
-        // One more than fits, to know whether there is a next page, in the same read.
-        const wanted = limit + 1 - page.records.length
+        // One more than fits, to know whether there is a next page, in the same read. Where some are left out, a part that
+        // does not depend on the limit: with a small one, the number of reads would tell how many are hidden.
+        const wanted = Math.max(limit + 1 - page.records.length, isFiltered(access, type) ? ROWS_AT_ONCE : 0)
         const asked = { ...options, before, limit: Number.isFinite(wanted) ? wanted : undefined }
         const rows = await rowsOf<ListedRow>(access, listQuery(access.personId, key, type, asked))
         const opened = await openVisible(access, key, type, rows)

@@ -60,9 +60,15 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       const [row] = await database.readAsPerson<FileRow>(access, fileQuery(access.personId, id))
       return row && openFile(key, access.personId, row)
     })
-    if (!file) throw notFound()
+    if (!file) return findNothing(access, id)
     await checkVisible(access, file)
     return file
+  }
+
+  /** After as much work as for a file that is hidden from them. */
+  const findNothing = async (access: PersonAccess, id: string): Promise<never> => {
+    if (!access.includesSensitive) await store.history(access, documents, id, { limit: 1 }).catch(() => {})
+    throw notFound()
   }
 
   const checkVisible = async (access: PersonAccess, { recordId, shareId }: OpenFile) => {
@@ -186,7 +192,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     /** Null where the browser made none. */
     async derived(access: PersonAccess, id: string, what: Derived): Promise<Buffer | null> {
       const found = await readDerived(access, id, what)
-      if (!found) throw notFound()
+      if (!found) return findNothing(access, id)
       await checkVisible(access, found.file)
       return found.content
     },
