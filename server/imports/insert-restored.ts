@@ -10,6 +10,7 @@ import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
 import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
+import { findSame } from './find-same.ts'
 import { isCurrentRow, isSampleRow } from './give-way.ts'
 import { describeFault, type ImportRow, LineFault } from './read-import.ts'
 
@@ -89,6 +90,22 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
 }
 
 /**
+ * A file has a part in the version that it holds, and in none that came later: undoing the import that wrote that one
+ * must not leave it as if the file had it too.
+ */
+const joinKnown = async (
+  context: WriteContext,
+  rows: RestoredRow[],
+  idHere: (row: RestoredRow) => string | undefined,
+) => {
+  if (!context.importBatchId) return
+  const byId = rows.filter(row => idHere(row) === row.restored.id)
+  const byKey = rows.filter(row => idHere(row) !== undefined && !byId.includes(row))
+  const joined = byId.map(({ restored: { id, version } }) => ({ id, version }))
+  await joinVersions(context, [...joined, ...(await findSame(context, byKey))], context.importBatchId)
+}
+
+/**
  * Restores records with their ids, times and deletion. Records that the person already has
  * are not changed.
  */
@@ -100,8 +117,7 @@ export const insertRestored = async (
   const rows = withoutRepetition(all)
   if (rows.length === 0) return []
   const idHere = await findKnown(context, rows)
-  const known = rows.flatMap(row => idHere(row) ?? [])
-  if (known.length > 0 && context.importBatchId) await joinVersions(context, known, context.importBatchId)
+  await joinKnown(context, rows, idHere)
   const missing = rows.filter(row => {
     const id = idHere(row)
     if (id) ids.localIds.set(row.restored.id, id)
