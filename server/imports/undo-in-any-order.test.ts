@@ -205,6 +205,32 @@ it('fills a single record where it only has the sample’s value, and empties th
   })
 })
 
+it('does not leave the dose of a wrong import because an older export was imported after it', async () => {
+  const person = await testApp.register()
+  const first = await add(person, dose('10 mg'))
+  const { lines } = await readZip(await exportOf(person))
+  const wrong = await add(person, dose('100 mg'))
+  const restored = await importLines(person, lines)
+  await undo(person, wrong)
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg' })
+  expect(await undo(person, first)).toMatchObject({ removed: 0 })
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg' })
+  expect(await undo(person, restored)).toMatchObject({ removed: 1 })
+  expect(await list(person, '/api/medications')).toEqual([])
+})
+
+it('keeps what a later file says of the same item only where it says the same', async () => {
+  const person = await testApp.register()
+  const plain = (key: string, dosage: string): ImportLine => {
+    const { origin: _, ...line } = lineOf('medications', key, { medicationName: key, dosage })
+    return line
+  }
+  const first = await add(person, plain('Same', '10 mg'), plain('Other', '10 mg'))
+  await add(person, plain('Same', '10 mg'), plain('Other', '20 mg'))
+  expect(await undo(person, first)).toMatchObject({ removed: 1, inOthers: 1 })
+  expect(await only(person, '/api/medications')).toMatchObject({ medicationName: 'Same' })
+})
+
 it('does not offer a sample in place of a record of the file', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data')
