@@ -101,7 +101,7 @@ const joinKnown = async (
   if (!context.importBatchId) return
   const byId = rows.filter(row => idHere(row) === row.restored.id)
   const byKey = rows.filter(row => idHere(row) !== undefined && !byId.includes(row))
-  const joined = byId.map(({ restored: { id, version } }) => ({ id, version }))
+  const joined = byId.map(({ restored: { id, updatedAt } }) => ({ id, until: updatedAt }))
   await joinVersions(context, [...joined, ...(await findSame(context, byKey))], context.importBatchId)
 }
 

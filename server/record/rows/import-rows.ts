@@ -141,13 +141,11 @@ export const passVersions = async (
   })
 }
 
-/** A record that an import found as it was, and up to which version the import's file knew it. */
+/** A record that an import found as it was; in a file of its own time, as it was until then. */
 export interface JoinedRecord {
   id: string
-  version?: number | undefined
+  until?: string | undefined
 }
-
-const NEWEST = 2 ** 31 - 1
 
 /**
  * An import has found these records as the last import before it wrote them: it has a part in that version. If its file
@@ -157,14 +155,14 @@ export const joinVersions = (of: PersonTransaction, joined: JoinedRecord[], batc
   run(of, {
     name: 'record-history-join',
     text: `update record_history joined set also_in = array_append(also_in, $4)
-      from unnest($2::uuid[], $3::int[]) as found (id, version)
+      from unnest($2::uuid[], $3::timestamptz[]) as found (id, until)
       where joined.person_id = $1 and joined.record_id = found.id and import_batch_id != $4
         and not coalesce($4 = any (also_in), false) and joined.version = (
           select past.version from record_history past where past.person_id = $1 and past.record_id = found.id
             and past.import_batch_id != '${NOBODY}'
-          order by past.version > found.version, abs(past.version - found.version) limit 1
+          order by past.at > found.until, case when past.at > found.until then past.version else -past.version end limit 1
         )`,
-    values: [of.personId, joined.map(({ id }) => id), joined.map(({ version }) => version ?? NEWEST), batchId],
+    values: [of.personId, joined.map(({ id }) => id), joined.map(({ until }) => until ?? 'infinity'), batchId],
   })
 
 export interface KeyedRow extends SealedRow {
