@@ -2104,7 +2104,7 @@ export const de: Dictionary = {
   'lot {lot}': 'Charge {lot}',
   'Lot {lot}': 'Charge {lot}',
   'Lot number': 'Chargennummer',
-  Low: 'Gedrückt',
+  Low: 'Niedrig',
   'Low|temperature': 'Niedrig',
   'Low|lab result': 'Niedrig',
   'Low-dose CT of the lungs': 'Niedrigdosis-CT der Lunge',
@@ -4954,4 +4954,6 @@ export const de: Dictionary = {
   'Is that what you measured?': 'Haben Sie das gemessen?',
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
   '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
+  'Some characters cannot be printed here: {fields}. Wellkept shows them.':
+    'Einige Zeichen lassen sich hier nicht drucken: {fields}. Wellkept zeigt sie an.',
 }

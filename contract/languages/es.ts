@@ -4959,4 +4959,6 @@ export const es: Dictionary = {
   'Is that what you measured?': '¿Es eso lo que midió?',
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
   '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
+  'Some characters cannot be printed here: {fields}. Wellkept shows them.':
+    'Algunos caracteres no se pueden imprimir aquí: {fields}. Wellkept los muestra.',
 }

@@ -5121,4 +5121,6 @@ export const fr: Dictionary = {
   'Is that what you measured?': 'Est-ce bien ce que vous avez mesuré ?',
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
   '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
+  'Some characters cannot be printed here: {fields}. Wellkept shows them.':
+    'Certains caractères ne peuvent pas être imprimés ici : {fields}. Wellkept les affiche.',
 }
