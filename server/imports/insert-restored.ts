@@ -12,6 +12,7 @@ import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed
 import { typeTag } from '#server/record/type-tag.ts'
 import { findSame } from './find-same.ts'
 import { isCurrentRow, isSampleRow } from './give-way.ts'
+import { withLinksHere } from './linking-rows.ts'
 import { describeFault, type ImportRow, LineFault } from './read-import.ts'
 
 export type RestoredRow = ImportRow & { restored: RestoredVersion }
@@ -53,10 +54,10 @@ const withoutRepetition = (rows: RestoredRow[]) => {
   })
 }
 
-/** Maps references within the file to local ids. */
+/** Maps references and links within the file to local ids. */
 const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: FileIds): RecordInput =>
   Object.fromEntries(
-    Object.entries(input).map(([name, value]) => {
+    Object.entries(withLinksHere(type, input, localIds)).map(([name, value]) => {
       const field: Field = type.fields[name]
       return [name, field.kind === 'reference' && typeof value === 'string' ? (localIds.get(value) ?? value) : value]
     }),

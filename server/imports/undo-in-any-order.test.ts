@@ -284,3 +284,30 @@ it('reads a backup row by row, names what it had to change, and offers the rest 
   expect(provider).toMatchObject({ name: 'Dr. Vale', notes: `Phone: ${'1'.repeat(99)}` })
   expect(String(provider.phone)).toHaveLength(40)
 })
+
+it.each(['/api/export', '/api/export/with-history'])(
+  'lets documents and messages of %s refer to the records of the account that imports it',
+  async path => {
+    const [from, to] = [await testApp.register(), await testApp.register()]
+    const peanuts = lineOf('allergies', 'a1', { substance: 'Peanuts' })
+    for (const person of [from, to]) await add(person, dose('10 mg'), peanuts)
+    const drug = await only(from, '/api/medications')
+    const allergy = await only(from, '/api/allergies')
+    const attached = `medications/${drug.id} allergies/${allergy.id}`
+    const sent = await own(from, '/api/messages', { subject: 'My list', content: 'Attached', attached })
+    await from.call('PUT', `/api/messages/${sent.id}`, { isRead: true })
+    const note = { title: 'Letter', linkedRecords: `allergies/${allergy.id} medications/${drug.id}` }
+    await own(from, '/api/documents', note)
+
+    await importLines(to, (await readZip(await exportOf(from, path))).lines)
+    const [here, there] = [await only(to, '/api/medications'), await only(to, '/api/allergies')]
+    expect([here.id, there.id]).not.toEqual([drug.id, allergy.id])
+    expect(await only(to, '/api/messages')).toMatchObject({
+      attached: `medications/${here.id} allergies/${there.id}`,
+      isRead: true,
+    })
+    expect(await only(to, '/api/documents')).toMatchObject({
+      linkedRecords: `allergies/${there.id} medications/${here.id}`,
+    })
+  },
+)
