@@ -9,18 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-// The same ones each time: about one random history in 225 shows that code and model disagree about an import that
-// repeats a record which the person has changed (WELLKEPT_TEST_SEED=1425067664 WELLKEPT_HISTORIES=1 shows it).
-const HISTORIES = Number(process.env.WELLKEPT_HISTORIES ?? 60)
-const FIRST_SEED = 1000
+const HISTORIES = Number(process.env.WELLKEPT_HISTORIES ?? 500)
 /** As many exports as the server makes at once. */
 const AT_ONCE = 3
-const STEPS = 14
+const STEPS = 12
 /** Loading samples takes longer than all other steps together. */
-const WITH_SAMPLES = 6
+const WITH_SAMPLES = 12
 
 it(`has what must be there after each step of ${HISTORIES} random histories`, async () => {
-  const seed = process.env.WELLKEPT_TEST_SEED ? inject('seed') : FIRST_SEED
+  const seed = inject('seed')
   const keys = createPersonKeys(testApp.database, testApp.installationKey)
   let next = 0
   const runSome = async () => {
@@ -37,5 +34,5 @@ it(`has what must be there after each step of ${HISTORIES} random histories`, as
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, runSome))
-  expect(next).toBeGreaterThan(0)
+  expect(next).toBeGreaterThanOrEqual(HISTORIES)
 })

@@ -57,9 +57,9 @@ export const sendThumbnail = defineEndpoint({
   ...changes,
   method: 'PUT',
   path: '/api/files/:id/thumbnail',
-  summary: 'Store a small JPEG of the first page, at most 64 KB',
+  summary: 'Store a small JPEG of the first page, at most 64 KB; sending it again changes nothing',
   body: 'file',
-  errors: [400, 404],
+  errors: [400, 404, 409],
 })
 
 export const readThumbnail = defineEndpoint({
@@ -76,9 +76,10 @@ export const sendFileText = defineEndpoint({
   ...changes,
   method: 'PUT',
   path: '/api/files/:id/text',
-  summary: 'Store the text of a file, page by page, as extracted by the browser',
+  summary:
+    'Store the text of a file, page by page, as extracted by the browser; sending it again changes nothing, and only recognized text replaces other text',
   body: fileTextSchema,
-  errors: [400, 404],
+  errors: [400, 404, 409],
 })
 
 export const readFileText = defineEndpoint({

@@ -2104,7 +2104,7 @@ export const de: Dictionary = {
   'lot {lot}': 'Charge {lot}',
   'Lot {lot}': 'Charge {lot}',
   'Lot number': 'Chargennummer',
-  Low: 'Gedrückt',
+  Low: 'Niedrig',
   'Low|temperature': 'Niedrig',
   'Low|lab result': 'Niedrig',
   'Low-dose CT of the lungs': 'Niedrigdosis-CT der Lunge',
@@ -4955,4 +4955,6 @@ export const de: Dictionary = {
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
   '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
   'Link from the administrator': 'Link der Administration',
+  'Some characters cannot be printed here: {fields}. Wellkept shows them.':
+    'Einige Zeichen lassen sich hier nicht drucken: {fields}. Wellkept zeigt sie an.',
 }

@@ -4960,4 +4960,6 @@ export const es: Dictionary = {
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
   '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
   'Link from the administrator': 'Enlace del administrador',
+  'Some characters cannot be printed here: {fields}. Wellkept shows them.':
+    'Algunos caracteres no se pueden imprimir aquí: {fields}. Wellkept los muestra.',
 }

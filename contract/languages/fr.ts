@@ -5122,4 +5122,6 @@ export const fr: Dictionary = {
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
   '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
   'Link from the administrator': 'Lien de l’administrateur',
+  'Some characters cannot be printed here: {fields}. Wellkept shows them.':
+    'Certains caractères ne peuvent pas être imprimés ici : {fields}. Wellkept les affiche.',
 }

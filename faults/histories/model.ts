@@ -2,17 +2,17 @@
 export type Values = Record<string, string | null>
 
 /** What somebody did to one record. */
-type Write =
+export type Write =
   | { by: 'person'; kind: 'created'; values: Values }
   /** Also of a restored version: the fields that it changed. */
   | { by: 'person'; kind: 'changed' | 'restored'; values: Values }
   | { by: 'person'; kind: 'deleted' }
-  /** Everything that the source says of the record. */
-  | { by: string; kind: 'stated'; values: Values; stated: string; source: string }
+  /** Everything that the source says of the record, and the imports that found it so. */
+  | { by: string; alsoBy: string[]; kind: 'stated'; values: Values; stated: string; source: string }
   /** The empty fields of a single record that an import filled. */
-  | { by: string; kind: 'filled'; values: Values }
+  | { by: string; alsoBy: string[]; kind: 'filled'; values: Values }
   /** As it was in an export. */
-  | { by: string; kind: 'imported'; state: State }
+  | { by: string; alsoBy: string[]; kind: 'imported'; state: State }
 
 export interface State {
   values: Values
@@ -30,10 +30,16 @@ export interface ModelRecord {
   writes: Write[]
 }
 
-type ImportWrite = Extract<Write, { kind: 'stated' | 'filled' | 'imported' }>
+export type ImportWrite = Extract<Write, { kind: 'stated' | 'filled' | 'imported' }>
 
-const isByImport = (write: Write): write is ImportWrite =>
+export const isByImport = (write: Write): write is ImportWrite =>
   write.kind === 'stated' || write.kind === 'filled' || write.kind === 'imported'
+
+type Statement = Extract<Write, { kind: 'stated' }>
+export const isStatement = (write: Write): write is Statement => write.kind === 'stated'
+
+/** The imports that have a part in it, or the person. */
+export const authorsOf = (write: Write): string[] => [write.by, ...(isByImport(write) ? write.alsoBy : [])]
 
 const EMPTY: State = {
   values: {},
@@ -61,7 +67,7 @@ export const stateOf = ({ writes }: ModelRecord, undone: ReadonlySet<string>, is
   let state = EMPTY
   for (const [index, write] of writes.entries()) {
     if (isByImport(write)) {
-      const isUndone = undone.has(write.by)
+      const isUndone = authorsOf(write).every(by => undone.has(by))
       // An import fills a single record, and adds nothing else to it.
       const isEmptied = isSingle && index === 0 && isUndone && writes.every(({ by }) => by !== 'person')
       state = afterImport(state, write, isUndone, index === 0)

@@ -118,6 +118,18 @@ describe('a good file', () => {
     expect(await medications(person)).toHaveLength(2)
   })
 
+  it('leaves what a second file says too when the first is undone', async () => {
+    const person = await testApp.register()
+    const rowsOf = (...rows: string[]) =>
+      ['patientEmail,externalId,medicationName,dosage', ...rows.map(row => `${person.email},${row}`)].join('\n')
+    await send(rowsOf('a-1,One,5 mg', 'a-2,Two,5 mg', 'a-3,Three,5 mg'))
+    const [first] = await past()
+    expect((await send(rowsOf('a-1,One,5 mg', 'a-2,Two,50 mg'))).json()).toMatchObject({ added: 0, already: 2 })
+    const undone = await administrator.call('POST', `/api/admin/imports/${first?.id}/undo`)
+    expect(undone.json().undone).toMatchObject({ removed: 2 })
+    expect((await medications(person)).map(({ medicationName }) => medicationName)).toEqual(['One'])
+  })
+
   it('leaves nothing in a dry run, and reports what it would do', async () => {
     const before = [await countRows('records'), await countRows('users'), await countRows('admin_imports')]
     const file = 'email,firstName,lastName,dob\nnew@example.org,New,One,1980-05-06\n'

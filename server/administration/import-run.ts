@@ -11,6 +11,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { type ActivityEvent, appendActivity } from '#server/activity/append-activity.ts'
 import { addAtOnce, addSlice } from '#server/imports/add-import-rows.ts'
 import { insertBatch } from '#server/imports/batch-rows.ts'
+import { joinSame } from '#server/imports/find-same.ts'
 import { typesOf } from '#server/imports/import-batches.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
@@ -30,6 +31,7 @@ import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts
 const PATIENTS_AT_ONCE = 1000
 // Sealed without a pause, so this many block other requests.
 const ROWS_AT_ONCE = 500
+const REPEATED_AT_ONCE = 20
 
 /** Nothing of the file was written, because of these errors. */
 export class ImportError extends AppError {
@@ -79,6 +81,8 @@ export interface Importing {
   mustBeConfirmed: boolean
   keys: PersonKeys
   inFlight: InFlightWrites
+  /** Rows of which an earlier import may have made the records. */
+  repeated: { email: string; type: AnyRecordType; rows: ImportRow[] }[]
 }
 
 /** What was found in a file. */
@@ -113,6 +117,7 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp,
         faults: [],
         keys,
         inFlight: createInFlightWrites(),
+        repeated: [],
       }
       const found = await read(importing)
       const unconfirmedAccounts = importing.patients.all().flatMap(({ unconfirmed }) => unconfirmed ?? [])
@@ -131,6 +136,7 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp,
         dryRun: file.dryRun,
       }
       if (file.dryRun) throw new DryRunRollback(result)
+      await joinRepeated(importing)
       await tellPatients(importing, touched, at, afterWrite)
       if (!isMailSetUp) await importing.patients.confirmAccepted()
       await saveImport(multiPerson, file, touched, result, at)
@@ -203,8 +209,21 @@ export const addToMany = async (
       const rows = ready.slice(index, index + ROWS_AT_ONCE).map(({ row }) => row)
       // No await between these two: the current person must not change before the rows are sent.
       importing.multiPerson.as(administratorAccess(patient.id))
-      await importing.inFlight.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
+      const adding = addAtOnce({ ...context, type }, rows, patient.batch).then(known => {
+        if (known.length > 0) importing.repeated.push({ email, type, rows: known })
+      })
+      await importing.inFlight.add(adding, rows.length)
     }
+  }
+  if (importing.repeated.length >= REPEATED_AT_ONCE) await joinRepeated(importing)
+}
+
+/** The import has a part in what it repeats, so that undoing the earlier one leaves it. */
+const joinRepeated = async (importing: Importing) => {
+  await importing.inFlight.end()
+  for (const { email, type, rows } of importing.repeated.splice(0)) {
+    const { patient, context } = await actAsPatient(importing, email)
+    await joinSame({ ...context, type, events: [] }, rows, patient.batch.id)
   }
 }
 

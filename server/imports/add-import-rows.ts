@@ -4,10 +4,10 @@ import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { waitForTurn, withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { hasReferences, insertRecords, type RecordInput, type WriteContext } from '#server/record/record-writer.ts'
-import { joinVersions } from '#server/record/rows/import-rows.ts'
-import { idsByKey } from '#server/record/rows/write-rows.ts'
+import { type JoinedRecord, joinVersions } from '#server/record/rows/import-rows.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { fillEmpty, findSingleton } from './fill-empty.ts'
+import { joinSame } from './find-same.ts'
 import { giveWay, isCurrentRow, isSampleRow } from './give-way.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
 import type { ImportRow } from './read-import.ts'
@@ -37,7 +37,7 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
   const outcomes = await findImported(context, rows)
   if (outcomes.size === 0) return rows
   const rest: ImportRow[] = []
-  const same: string[] = []
+  const same: JoinedRecord[] = []
   for (const row of rows) {
     const hex = row.idempotencyKeyHash.toString('hex')
     const outcome = outcomes.get(hex)
@@ -52,7 +52,7 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
       countIn(batch.kept, type, 1)
     } else if (outcome) {
       countIn(batch.already, type, 1)
-      if (outcome.kind === 'already' && outcome.sameAs) same.push(outcome.sameAs)
+      if (outcome.kind === 'already' && outcome.sameAs) same.push({ id: outcome.sameAs })
     } else rest.push(row)
   }
   if (same.length > 0) await joinVersions(context, same, batch.id)
@@ -70,7 +70,7 @@ const withFlags = async (context: WriteContext, rows: ImportRow[]) => {
   return inputs
 }
 
-/** Adds new records; those that an earlier import made are as much this one's. */
+/** Adds new records; those that an earlier import made and that say the same are as much this one's. */
 const insertFresh = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch) => {
   const inputs = await withFlags(context, rows)
   const added = await insertRecords(
@@ -81,10 +81,7 @@ const insertFresh = async (context: WriteContext, rows: ImportRow[], batch: Impo
       origin: originFrom(row, context.clock.now),
     })),
   )
-  if (added.length < rows.length) {
-    const hashes = rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash)
-    await joinVersions(context, [...(await idsByKey(context, hashes)).values()], batch.id)
-  }
+  if (added.length < rows.length) await joinSame(context, rows, batch.id)
   return added
 }
 
@@ -132,7 +129,10 @@ export const addSlice = async (
 /** Whether rows of a type can be written without reading other records. */
 export const asksNothing = (type: AnyRecordType) => !type.atMostOne && !hasReferences(type)
 
-/** Adds new rows of such a type. When this returns, its statements have been sent, in order. */
+/**
+ * Adds new rows of such a type. When this returns, its statements have been sent, in order. Answers with the rows, if some
+ * of their records are here already: `joinSame` reads those, once nothing else is being sent.
+ */
 export const addAtOnce = async (context: Omit<WriteContext, 'events'>, rows: ImportRow[], batch: ImportBatch) => {
   const { type } = context
   const added = await insertRecords(
@@ -140,6 +140,7 @@ export const addAtOnce = async (context: Omit<WriteContext, 'events'>, rows: Imp
     rows.map(({ input, idempotencyKeyHash }) => ({ input: withImportDefaults(type, input), idempotencyKeyHash })),
   )
   countAdded(batch, type, added, rows.length - added.length)
+  return added.length < rows.length ? rows : []
 }
 
 const countAdded = (batch: ImportBatch, type: AnyRecordType, added: StoredRecord[], already: number) => {

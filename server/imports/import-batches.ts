@@ -15,6 +15,7 @@ import { saveUsage } from '#server/record/usage.ts'
 import { addSlice, byType, countIn, noIds, reach } from './add-import-rows.ts'
 import { findBatch, insertBatch, newBatch, openBatch, type StoredBatch, sealBatch } from './batch-rows.ts'
 import { importBatches } from './import-tables.ts'
+import { linkingLast } from './linking-rows.ts'
 import { createPreview, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
 import { isImportSeen } from './seen-import.ts'
@@ -105,7 +106,8 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       if (known) return known
       const batch = newBatch(head, clock.now.toISOString())
       const ids = noIds()
-      for await (const slice of slices) await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
+      for await (const slice of linkingLast(slices))
+        await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
       await insertBatch(tx, key, personId, { ...batch, ...(head.leftOut && { leftOut: head.leftOut }) })
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       const isSeen = await isImportSeen({ tx, personId, key }, batch.id, typesOf(batch))

@@ -10,7 +10,9 @@ import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
 import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
+import { findSame } from './find-same.ts'
 import { isCurrentRow, isSampleRow } from './give-way.ts'
+import { withLinksHere } from './linking-rows.ts'
 import { describeFault, type ImportRow, LineFault } from './read-import.ts'
 
 export type RestoredRow = ImportRow & { restored: RestoredVersion }
@@ -52,10 +54,10 @@ const withoutRepetition = (rows: RestoredRow[]) => {
   })
 }
 
-/** Maps references within the file to local ids. */
+/** Maps references and links within the file to local ids. */
 const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: FileIds): RecordInput =>
   Object.fromEntries(
-    Object.entries(input).map(([name, value]) => {
+    Object.entries(withLinksHere(type, input, localIds)).map(([name, value]) => {
       const field: Field = type.fields[name]
       return [name, field.kind === 'reference' && typeof value === 'string' ? (localIds.get(value) ?? value) : value]
     }),
@@ -89,6 +91,22 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
 }
 
 /**
+ * A file has a part in the version that it holds, and in none that came later: undoing the import that wrote that one
+ * must not leave it as if the file had it too.
+ */
+const joinKnown = async (
+  context: WriteContext,
+  rows: RestoredRow[],
+  idHere: (row: RestoredRow) => string | undefined,
+) => {
+  if (!context.importBatchId) return
+  const byId = rows.filter(row => idHere(row) === row.restored.id)
+  const byKey = rows.filter(row => idHere(row) !== undefined && !byId.includes(row))
+  const joined = byId.map(({ restored: { id, updatedAt } }) => ({ id, until: updatedAt }))
+  await joinVersions(context, [...joined, ...(await findSame(context, byKey))], context.importBatchId)
+}
+
+/**
  * Restores records with their ids, times and deletion. Records that the person already has
  * are not changed.
  */
@@ -100,8 +118,7 @@ export const insertRestored = async (
   const rows = withoutRepetition(all)
   if (rows.length === 0) return []
   const idHere = await findKnown(context, rows)
-  const known = rows.flatMap(row => idHere(row) ?? [])
-  if (known.length > 0 && context.importBatchId) await joinVersions(context, known, context.importBatchId)
+  await joinKnown(context, rows, idHere)
   const missing = rows.filter(row => {
     const id = idHere(row)
     if (id) ids.localIds.set(row.restored.id, id)

@@ -205,6 +205,32 @@ it('fills a single record where it only has the sample’s value, and empties th
   })
 })
 
+it('does not leave the dose of a wrong import because an older export was imported after it', async () => {
+  const person = await testApp.register()
+  const first = await add(person, dose('10 mg'))
+  const { lines } = await readZip(await exportOf(person))
+  const wrong = await add(person, dose('100 mg'))
+  const restored = await importLines(person, lines)
+  await undo(person, wrong)
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg' })
+  expect(await undo(person, first)).toMatchObject({ removed: 0 })
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg' })
+  expect(await undo(person, restored)).toMatchObject({ removed: 1 })
+  expect(await list(person, '/api/medications')).toEqual([])
+})
+
+it('keeps what a later file says of the same item only where it says the same', async () => {
+  const person = await testApp.register()
+  const plain = (key: string, dosage: string): ImportLine => {
+    const { origin: _, ...line } = lineOf('medications', key, { medicationName: key, dosage })
+    return line
+  }
+  const first = await add(person, plain('Same', '10 mg'), plain('Other', '10 mg'))
+  await add(person, plain('Same', '10 mg'), plain('Other', '20 mg'))
+  expect(await undo(person, first)).toMatchObject({ removed: 1, inOthers: 1 })
+  expect(await only(person, '/api/medications')).toMatchObject({ medicationName: 'Same' })
+})
+
 it('does not offer a sample in place of a record of the file', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data')
@@ -258,3 +284,30 @@ it('reads a backup row by row, names what it had to change, and offers the rest 
   expect(provider).toMatchObject({ name: 'Dr. Vale', notes: `Phone: ${'1'.repeat(99)}` })
   expect(String(provider.phone)).toHaveLength(40)
 })
+
+it.each(['/api/export', '/api/export/with-history'])(
+  'lets documents and messages of %s refer to the records of the account that imports it',
+  async path => {
+    const [from, to] = [await testApp.register(), await testApp.register()]
+    const peanuts = lineOf('allergies', 'a1', { substance: 'Peanuts' })
+    for (const person of [from, to]) await add(person, dose('10 mg'), peanuts)
+    const drug = await only(from, '/api/medications')
+    const allergy = await only(from, '/api/allergies')
+    const attached = `medications/${drug.id} allergies/${allergy.id}`
+    const sent = await own(from, '/api/messages', { subject: 'My list', content: 'Attached', attached })
+    await from.call('PUT', `/api/messages/${sent.id}`, { isRead: true })
+    const note = { title: 'Letter', linkedRecords: `allergies/${allergy.id} medications/${drug.id}` }
+    await own(from, '/api/documents', note)
+
+    await importLines(to, (await readZip(await exportOf(from, path))).lines)
+    const [here, there] = [await only(to, '/api/medications'), await only(to, '/api/allergies')]
+    expect([here.id, there.id]).not.toEqual([drug.id, allergy.id])
+    expect(await only(to, '/api/messages')).toMatchObject({
+      attached: `medications/${here.id} allergies/${there.id}`,
+      isRead: true,
+    })
+    expect(await only(to, '/api/documents')).toMatchObject({
+      linkedRecords: `allergies/${there.id} medications/${here.id}`,
+    })
+  },
+)

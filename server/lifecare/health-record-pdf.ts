@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import type { PaperSize } from '#server/pdf/paper-size.ts'
 import { writePaper } from '#server/pdf/pdf-document.ts'
 import {
   contentWidth,
   day,
   INK,
-  LETTER,
   MARGIN,
   MAX_PDF_LINES,
   MUTED,
@@ -15,6 +15,7 @@ import {
   writeFooter,
   writeHeading,
 } from '#server/pdf/pdf-page.ts'
+import type { Printable } from '#server/pdf/printable-text.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { type HealthRecord, type Line, type Part, partsOf } from './health-record-parts.ts'
 
@@ -73,23 +74,41 @@ const writePart = async (pdf: Pdf, report: Report, { title, lines, none }: Part)
   pdf.y += 16
 }
 
+const printableParts = (parts: Part[], { print }: Printable) =>
+  parts.map(part => ({
+    ...part,
+    lines: part.lines.slice(0, MAX_PDF_LINES + 1).map(line => ({
+      ...line,
+      name: print(line.name, part.title),
+      facts: print(line.facts, part.title),
+    })),
+  }))
+
+interface Printing {
+  translate: Translate
+  locale: string
+  paper: PaperSize
+}
+
 /** A summary that a doctor who has never met the person can work from. */
-export const healthRecordPdf = (record: HealthRecord, translate: Translate, locale: string): Pdf => {
+export const healthRecordPdf = (record: HealthRecord, { translate, locale, paper }: Printing): Pdf => {
   const { patient, today } = record
   const title = translate('Health Record Summary')
-  const report: Report = { title, patient, printed: day({ locale }, today), translate, locale }
-  return writePaper(report, async pdf => {
+  const whole: Report = { title, patient, printed: day({ locale }, today), translate, locale, paper }
+  return writePaper(whole, async (pdf, printable) => {
+    const report = { ...whole, patient: printable.print(patient, translate('Name')) }
+    const parts = printableParts(partsOf(record, translate, locale), printable)
     let page = 0
     pdf.on('pageAdded', () => {
       page += 1
-      writeFooter(pdf, report, page)
+      writeFooter(pdf, report, page, [...printable.fields])
       lineType(pdf)
       pdf.x = MARGIN
       pdf.y = MARGIN
     })
-    pdf.addPage(LETTER)
+    pdf.addPage()
     writeHeading(pdf, report)
-    for (const part of partsOf(record, translate, locale)) await writePart(pdf, report, part)
+    for (const part of parts) await writePart(pdf, report, part)
     pdf.font('regular').fontSize(8).fillColor(MUTED)
     pdf.text(translate('Recorded by the person named above. Please confirm anything you rely on with them.'), MARGIN)
   })

@@ -11,6 +11,7 @@ import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profi
 import { type Immunization, immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { downloadHealthRecord } from '#contract/lifecare/lifecare-endpoints.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { paperIn } from '#server/pdf/paper-size.ts'
 import { MAX_PDF_LINES } from '#server/pdf/pdf-page.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
@@ -57,6 +58,12 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="health-record-summary-${record.today}.pdf"`)
-      .send(healthRecordPdf(record, await translatorFor(language), LOCALES[language]))
+      .send(
+        healthRecordPdf(record, {
+          translate: await translatorFor(language),
+          locale: LOCALES[language],
+          paper: paperIn(caller.settings.timeZone),
+        }),
+      )
   })
 }

@@ -24,6 +24,34 @@ const readSummary = async (person: Registered) => {
 }
 
 describe('the health record summary', () => {
+  it('prints boxes for what it cannot print, and names the parts, so that nothing is dropped unseen', async () => {
+    const person = await testApp.register({ firstName: 'ליאור', lastName: 'Cohen' })
+    await add(person, 'allergies', { substance: '青霉素 (Penicillin)' })
+    await add(person, 'medications', { medicationName: 'Metformin' })
+    const { text } = await readSummary(person)
+    expect(text).toContain('□□□ (Penicillin)')
+    expect(text).toContain('Some characters cannot be printed here: Name, Allergies. Wellkept shows them.')
+  })
+
+  it.each([
+    ['America/New_York', 612],
+    ['US/Pacific', 612],
+    ['America/Indiana/Knox', 612],
+    ['Asia/Manila', 612],
+    ['America/Sao_Paulo', 595],
+    ['America/Lima', 595],
+    ['Europe/London', 595],
+    ['Asia/Tokyo', 595],
+  ])('is as wide as the paper that people use where it is %s', async (timeZone, width) => {
+    const person = await testApp.register()
+    expect((await person.call('PUT', '/api/settings', { timeZone })).statusCode).toBe(200)
+    for (const path of ['/api/health-record-summary.pdf', '/api/lab-results.pdf']) {
+      const pdf = await getDocumentProxy(new Uint8Array((await person.call('GET', path)).rawPayload))
+      const [, , right] = (await pdf.getPage(1)).view
+      expect(Math.round(right ?? 0)).toBe(width)
+    }
+  })
+
   it('tells a doctor all of the sample person on two pages, and nothing that people least want others to see', async () => {
     const person = await testApp.register({ firstName: 'Zoë', lastName: 'Καλογεροπούλου' })
     await person.call('POST', '/api/populate-sample-profile')

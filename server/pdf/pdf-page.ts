@@ -1,5 +1,7 @@
 import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import type { PaperSize } from './paper-size.ts'
+import { BOX } from './printable-text.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -11,6 +13,7 @@ export interface Report {
   translate: Translate
   /** How the reader's language writes days and numbers. */
   locale: string
+  paper: PaperSize
 }
 
 export const MARGIN = 54
@@ -26,8 +29,6 @@ export const MAX_PDF_LINES = 1000
 export const moreElsewhere = ({ translate }: Pick<Report, 'translate'>) =>
   translate('Only the newest {count} are listed here. Download the CSV file for all of them.', { count: MAX_PDF_LINES })
 
-export const LETTER = { size: 'LETTER', margin: MARGIN }
-
 export const day = ({ locale }: Pick<Report, 'locale'>, date: string) => formatPartialDate(locale, date)
 
 export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
@@ -40,10 +41,24 @@ export const rule = (pdf: Pdf, y: number, color = LINE) =>
     .strokeColor(color)
     .stroke()
 
-/** Name and date at the foot of each page, in case pages get separated. */
-export const writeFooter = (pdf: Pdf, { title, patient, printed, translate }: Report, page: number) => {
+/**
+ * Name and date at the foot of each page, in case pages get separated; and above them the fields in which boxes stand for
+ * characters that the fonts do not have.
+ */
+export const writeFooter = (
+  pdf: Pdf,
+  { title, patient, printed, translate }: Report,
+  page: number,
+  boxed: string[],
+) => {
   const y = pdf.page.height - FOOTER
   const options = { width: contentWidth(pdf), height: 12, lineBreak: false }
+  if (boxed.length > 0) {
+    const fields = boxed.join(', ')
+    const note = translate('Some characters cannot be printed here: {fields}. Wellkept shows them.', { fields })
+    pdf.font('bold').fontSize(8).fillColor(INK)
+    pdf.text(`${BOX} ${note}`, MARGIN, y - 13, { ...options, ellipsis: true })
+  }
   pdf.font('regular').fontSize(8).fillColor(MUTED)
   pdf.text(translate('{title} for {patient}, printed {when}', { title, patient, when: printed }), MARGIN, y, {
     ...options,

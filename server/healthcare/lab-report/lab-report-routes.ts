@@ -6,6 +6,7 @@ import {
   downloadLabResults,
 } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { paperIn } from '#server/pdf/paper-size.ts'
 import { MAX_PDF_LINES } from '#server/pdf/pdf-page.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
@@ -34,6 +35,7 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
       results,
       language,
       translate: await translatorFor(language),
+      paper: paperIn(caller.settings.timeZone),
       isFullReport,
     })
   }

@@ -4,7 +4,6 @@ import {
   contentWidth,
   day,
   INK,
-  LETTER,
   MARGIN,
   MUTED,
   type Pdf,
@@ -13,26 +12,16 @@ import {
   writeFooter,
   writeHeading,
 } from '#server/pdf/pdf-page.ts'
+import type { Printable } from '#server/pdf/printable-text.ts'
 import { range } from './range-label.ts'
 
 const LABELS = 130
 
 /** One result on a page, with all of its fields. */
-export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) => {
+export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult, { print, fields }: Printable) => {
   const { translate } = report
-  let page = 0
-  pdf.on('pageAdded', () => {
-    page += 1
-    writeFooter(pdf, report, page)
-    // A long note may continue on a new page, which needs its font again.
-    pdf.font('regular').fontSize(10.5).fillColor(INK)
-    pdf.x = MARGIN
-    pdf.y = MARGIN
-  })
-  pdf.addPage(LETTER)
-  writeHeading(pdf, report)
   const { referenceRangeLow, referenceRangeHigh } = result
-  const lines: [label: string, value: string | null][] = [
+  const values: [label: string, value: string | null][] = [
     ['Test', result.testName],
     ['Result', valueWithUnit(result)],
     ['Reference range', range(report, referenceRangeLow, referenceRangeHigh)],
@@ -41,6 +30,18 @@ export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) =>
     ['Ordered by', result.orderingProvider],
     ['Notes', result.notes],
   ]
+  const lines = values.map(([label, value]) => [label, value && print(value, translate(label))] as const)
+  let page = 0
+  pdf.on('pageAdded', () => {
+    page += 1
+    writeFooter(pdf, report, page, [...fields])
+    // A long note may continue on a new page, which needs its font again.
+    pdf.font('regular').fontSize(10.5).fillColor(INK)
+    pdf.x = MARGIN
+    pdf.y = MARGIN
+  })
+  pdf.addPage()
+  writeHeading(pdf, report)
   for (const [label, value] of lines) {
     const { y } = pdf
     rule(pdf, y)

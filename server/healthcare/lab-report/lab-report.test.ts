@@ -35,6 +35,22 @@ const readPdf = async (person: Registered, path: string) => {
 }
 
 describe('the report of all test results', () => {
+  it('prints a box for each character that it cannot print, and names the fields at the foot of each page', async () => {
+    const person = await testApp.register({ firstName: '青木', lastName: 'Naomi' })
+    const notes = 'ค่าปกติ 한국어 हिन्दी لا יש 👩‍👩‍👧 Ελληνικά ❤️'
+    const { id } = await add(person, { ...a1c, testName: '血糖 (Glucose)', notes })
+    for (const path of ['/api/lab-results.pdf', `/api/lab-results/${id}/pdf`]) {
+      const { text } = await readPdf(person, path)
+      expect(text).toContain('□□ Naomi')
+      expect(text).toContain('□□ (Glucose)')
+      expect(text).toMatch(/□{3,} □□□ □{2,} □□ □□ □ Ελληνικά ❤/)
+      expect(text).toContain('Some characters cannot be printed here: Name, Test, Notes. Wellkept shows them.')
+    }
+    const plain = await testApp.register()
+    await add(plain, a1c)
+    expect((await readPdf(plain, '/api/lab-results.pdf')).text).not.toMatch(/□|cannot be printed/)
+  })
+
   it('contains the patient’s name and each result with range and status, in any alphabet', async () => {
     const person = await testApp.register({ firstName: 'Zoë', lastName: 'Καλογεροπούλου' })
     await add(person, a1c)

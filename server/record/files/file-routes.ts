@@ -120,7 +120,9 @@ export const fileRoutes = async (app: App, files: FileStore, store: RecordStore)
     app,
     sendFileText,
     async request => {
-      await files.saveDerived(callerOf(request).access, fileIdOf(request), 'text', JSON.stringify(request.body))
+      const { body } = request
+      const replaces = body.source === 'recognized'
+      await files.saveDerived(callerOf(request).access, fileIdOf(request), 'text', JSON.stringify(body), { replaces })
     },
     { bodyLimit: 10 * CHUNK_BYTES, config: { longBody: true } },
   )

@@ -26,6 +26,16 @@ export const derivedQuery = (personId: string, id: string, what: Derived): Prepa
   values: [personId, id],
 })
 
+/** The same, of a file that is locked. */
+export const derivedIn = async (of: PersonTransaction, id: string, what: Derived) => {
+  const [row] = await run<{ derived: Buffer | null }>(of, {
+    name: `files-${what}-in-write`,
+    text: `select ${what} as derived from files where person_id = $1 and id = $2`,
+    values: [of.personId, id],
+  })
+  return row?.derived ?? null
+}
+
 /** Every file that a record has or had, in the order in which they came, and what else there is of it. */
 export const attachedQuery = (personId: string): PreparedRead => ({
   name: 'files-attached',
@@ -92,12 +102,21 @@ export const updateDerived = async (of: PersonTransaction, id: string, what: Der
   countUsage(of, { records: 0, bytes: sealed.length - (before?.bytes ?? 0) })
 }
 
-export const insertChunk = (of: Omit<PersonTransaction, 'key'>, id: string, number: number, sealed: Buffer) =>
-  run(of, {
+/** False if this chunk is here already. */
+export const insertChunk = async (
+  of: Omit<PersonTransaction, 'key'>,
+  id: string,
+  number: number,
+  sealed: Buffer,
+): Promise<boolean> => {
+  const added = await run(of, {
     name: 'file-chunks-insert',
-    text: `insert into file_chunks (person_id, file_id, number, sealed) values ($1, $2, $3, $4) on conflict do nothing`,
+    text: `insert into file_chunks (person_id, file_id, number, sealed) values ($1, $2, $3, $4) on conflict do nothing
+      returning number`,
     values: [of.personId, id, number, sealed],
   })
+  return added.length > 0
+}
 
 /** The record has these files from now on. */
 export const assignFiles = (of: PersonTransaction, recordId: string, ids: string[]) =>

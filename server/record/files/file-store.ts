@@ -14,6 +14,8 @@ import type { PersonTransaction } from '../rows/transactions.ts'
 import { saveUsage } from '../usage.ts'
 import { readChunks } from './file-content.ts'
 import {
+  chunkSelect,
+  derivedIn,
   derivedQuery,
   eraseUnfinished,
   type FileRow,
@@ -30,6 +32,7 @@ import {
   type Derived,
   newFileKey,
   type OpenFile,
+  openChunk,
   openDerived,
   openFile,
   sealChunk,
@@ -113,6 +116,11 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       await updateSealed(of, id, sealFile(of.key, { ...file, type }))
     })
 
+  const isSameChunk = async (access: PersonAccess, file: OpenFile, number: number, bytes: Buffer) => {
+    const sealed = await database.readBytesAsPerson(access, chunkSelect(access.personId, file.id, number))
+    return sealed !== undefined && openChunk(file, number, sealed).equals(bytes)
+  }
+
   const readDerived = (access: PersonAccess, id: string, what: Derived) =>
     keys.read(access, async key => {
       const query = derivedQuery(access.personId, id, what)
@@ -157,8 +165,11 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       }
       if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
       const sealed = sealChunk(file, number, bytes)
-      await database.asPerson(access, tx => insertChunk({ tx, personId: access.personId }, id, number, sealed))
+      const isNew = await database.asPerson(access, tx =>
+        insertChunk({ tx, personId: access.personId }, id, number, sealed),
+      )
       releaseBytes(sealed)
+      if (!isNew && !(await isSameChunk(access, file, number, bytes))) throw new AppError('file_exists')
     },
 
     async cancel(access: PersonAccess, id: string) {
@@ -180,12 +191,24 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     content: (access: PersonAccess, file: OpenFile, start = 0, end = file.size) =>
       readChunks(database, access, file, start, end),
 
-    async saveDerived(access: PersonAccess, id: string, what: Derived, content: Buffer | string) {
+    /**
+     * What follows from a file is stored once: the same again changes nothing, anything else is refused. Only text that
+     * the person had recognized in its images takes the place of other text.
+     */
+    async saveDerived(
+      access: PersonAccess,
+      id: string,
+      what: Derived,
+      content: Buffer | string,
+      { replaces = false } = {},
+    ) {
       await find(access, id)
       await write(access, async of => {
         // Locked, so that what it had before is counted once, and nothing is counted for a file that is gone.
         const file = await hold(of, id)
-        await updateDerived(of, id, what, sealDerived(file, what, content))
+        const sealed = replaces ? null : await derivedIn(of, id, what)
+        if (sealed && !openDerived(file, what, sealed).equals(Buffer.from(content))) throw new AppError('file_exists')
+        if (!sealed) await updateDerived(of, id, what, sealDerived(file, what, content))
       })
     },
 

@@ -334,4 +334,34 @@ describe('what the browser makes of a file', () => {
     const picture = await ada.call('GET', `/api/files/${fileId}/thumbnail`)
     expect([picture.headers['content-type'], picture.rawPayload.equals(jpeg)]).toEqual(['image/jpeg', true])
   })
+
+  it('is stored once: the same again changes nothing, another text or picture is refused', async () => {
+    const { fileId } = await addDocument(ada, pdfOf(100))
+    const textOf = (page: string, source = 'file') => ({ pages: [page], source })
+    const send = async (text: object) => (await ada.call('PUT', `/api/files/${fileId}/text`, text)).statusCode
+    const read = async () => (await ada.call('GET', `/api/files/${fileId}/text`)).json()
+    expect([await send(textOf('Potassium 4.1')), await send(textOf('Potassium 4.1'))]).toEqual([204, 204])
+    expect(await send(textOf('Potassium 6.9'))).toBe(409)
+    expect(await read()).toEqual(textOf('Potassium 4.1'))
+    // The person asked for it; what was still on its way when they did comes too late.
+    expect(await send(textOf('Read from the image', 'recognized'))).toBe(204)
+    expect(await send(textOf('Potassium 4.1'))).toBe(409)
+    expect(await read()).toEqual(textOf('Read from the image', 'recognized'))
+
+    const headers = { 'content-type': 'application/octet-stream' }
+    const picture = (last: number) => Buffer.from([0xff, 0xd8, 0xff, 0xe0, last])
+    const sendPicture = async (last: number) =>
+      (await ada.call('PUT', `/api/files/${fileId}/thumbnail`, picture(last), { headers })).statusCode
+    expect([await sendPicture(1), await sendPicture(1), await sendPicture(2)]).toEqual([204, 204, 409])
+  })
+
+  it('counts the same chunk once, and refuses other bytes in its place', async () => {
+    const bytes = pdfOf(100)
+    const id = await startFile(ada, bytes)
+    expect((await sendChunkOf(ada, id, bytes, 0)).statusCode).toBe(204)
+    expect((await sendChunkOf(ada, id, bytes, 0)).statusCode).toBe(204)
+    const other = Buffer.from(bytes)
+    other.writeUInt8(bytes.readUInt8(99) ^ 1, 99)
+    expect((await sendChunkOf(ada, id, other, 0)).statusCode).toBe(409)
+  })
 })

@@ -141,17 +141,28 @@ export const passVersions = async (
   })
 }
 
-/** An import found these records as the last import before it wrote them. */
-export const joinVersions = (of: PersonTransaction, ids: string[], batchId: string) =>
+/** A record that an import found as it was; in a file of its own time, as it was until then. */
+export interface JoinedRecord {
+  id: string
+  until?: string | undefined
+}
+
+/**
+ * An import has found these records as the last import before it wrote them: it has a part in that version. If its file
+ * only knew earlier versions than are left, in the first of these, so that nothing that it holds is erased.
+ */
+export const joinVersions = (of: PersonTransaction, joined: JoinedRecord[], batchId: string) =>
   run(of, {
     name: 'record-history-join',
-    text: `update record_history joined set also_in = array_append(also_in, $3)
-      where person_id = $1 and record_id = any ($2::uuid[]) and import_batch_id != $3
-        and not coalesce($3 = any (also_in), false) and version = (
-          select max(version) from record_history past where past.person_id = $1
-            and past.record_id = joined.record_id and import_batch_id != '${NOBODY}'
+    text: `update record_history joined set also_in = array_append(also_in, $4)
+      from unnest($2::uuid[], $3::timestamptz[]) as found (id, until)
+      where joined.person_id = $1 and joined.record_id = found.id and import_batch_id != $4
+        and not coalesce($4 = any (also_in), false) and joined.version = (
+          select past.version from record_history past where past.person_id = $1 and past.record_id = found.id
+            and past.import_batch_id != '${NOBODY}'
+          order by past.at > found.until, case when past.at > found.until then past.version else -past.version end limit 1
         )`,
-    values: [of.personId, ids, batchId],
+    values: [of.personId, joined.map(({ id }) => id), joined.map(({ until }) => until ?? 'infinity'), batchId],
   })
 
 export interface KeyedRow extends SealedRow {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
 import { exampleFor, variantsOf } from '#server/testing/record-examples.ts'
-import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { GOOD_PASSWORD, type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { oneOfEachKind } from '#server/testing/turns.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
@@ -55,32 +55,56 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** How many rows each table has, and what is in them. */
-const everything = async () => {
-  const parts = tables.map(
+interface TableState {
+  name: string
+  rows: number
+  /** The last transaction that wrote one of them: whatever is written raises it. */
+  newest: string
+}
+
+/** What was last seen of each table. */
+const seen = new Map<string, TableState & { content: string }>()
+
+const eachOf = <Row extends object>(names: string[], select: (table: string) => string) =>
+  testApp.sqlAsSuperuser<Row & TableState>(names.map(select).join(' union all '))
+
+/** The tables whose rows are others than when last asked. Content is only read where something was written. */
+const findChanged = async () => {
+  const states = await eachOf(
+    tables,
     table =>
-      `select '${table}' as name, count(*)::int as rows, md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as content from ${table} row`,
+      `select '${table}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as newest from ${table}`,
   )
-  return testApp.sqlAsSuperuser<{ name: string; rows: number; content: string }>(parts.join(' union all '))
+  const written = states.filter(({ name, rows, newest }) => {
+    const before = seen.get(name)
+    return before?.rows !== rows || before.newest !== newest
+  })
+  if (written.length === 0) return []
+  const contents = await eachOf<{ content: string }>(
+    written.map(({ name }) => name),
+    table =>
+      `select '${table}' as name, md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as content from ${table} row`,
+  )
+  const changed: string[] = []
+  for (const state of written) {
+    const content = contents.find(({ name }) => name === state.name)?.content ?? ''
+    if (seen.get(state.name)?.content !== content) changed.push(state.name)
+    seen.set(state.name, { ...state, content })
+  }
+  return changed
 }
 
 /** Calls, and if that was refused, finds what changed all the same. */
 const createWatch = async () => {
-  let before = await everything()
+  await findChanged()
   const refusals = new Map<number, number>()
   const changed: unknown[] = []
   const watch = async (name: string, call: () => Promise<LightMyRequestResponse>) => {
     const { statusCode } = await call()
-    const after = await everything()
-    const isRefused = statusCode >= 400
-    if (isRefused) {
-      refusals.set(statusCode, (refusals.get(statusCode) ?? 0) + 1)
-      const differing = after.filter(({ name: table, content }) =>
-        before.some(row => row.name === table && row.content !== content),
-      )
-      if (differing.length > 0) changed.push([name, statusCode, differing.map(({ name: table }) => table)])
-    }
-    before = after
+    const differing = await findChanged()
+    if (statusCode < 400) return statusCode
+    refusals.set(statusCode, (refusals.get(statusCode) ?? 0) + 1)
+    if (differing.length > 0) changed.push([name, statusCode, differing])
     return statusCode
   }
   return { watch, refusals, changed }
@@ -150,6 +174,39 @@ describe.each(oneOfEachKind(recordTypes).map(type => [type.name, type] as const)
     }
     expect(changed).toEqual([])
     expect([...refusals.keys()]).toEqual(expect.arrayContaining([404, 409]))
+  })
+})
+
+describe('what is slowed down', () => {
+  const link = 'x'.repeat(43)
+  const wrong = { password: 'not my password' }
+  const tries: [Method, string, object][] = [
+    ['POST', '/api/register', { firstName: 'Eve', lastName: 'New', email: 'eve@example.org', password: GOOD_PASSWORD }],
+    ['POST', '/api/signin', { email: 'slow@example.org', ...wrong }],
+    ['PUT', '/api/account/password', { currentPassword: wrong.password, newPassword: 'another Heron at dusk' }],
+    ['POST', '/api/account/confirm', wrong],
+    ['POST', '/api/account/delete', { confirmation: 'DELETE', ...wrong }],
+    ['POST', '/api/access/invitations', { email: 'kin@example.org', role: 'view', includesSensitive: false }],
+    ['POST', '/api/card/open', { token: link }],
+    ['POST', '/api/reply/open', { token: link }],
+    ['POST', '/api/reply', { token: link, draftId: randomUUID(), content: 'Hello' }],
+    ['POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee' }],
+    ['POST', '/api/shared/check', { link }],
+  ]
+
+  it.each(tries)('changes nothing: %s %s after too many attempts', async (method, path, body) => {
+    const browser = await testApp.register({ email: `slow-${randomUUID()}@example.org` })
+    const first = await browser.call(method, path, body)
+    await testApp.sqlAsSuperuser('update rate_limits set failures = 1000, last_failed_at = now()')
+    try {
+      const { watch, changed } = await createWatch()
+      const again = 'email' in body && path !== '/api/signin' ? { ...body, email: 'again@example.org' } : body
+      const status = await watch(path, () => browser.call(method, path, again))
+      expect([first.statusCode, first.body, status]).toEqual([expect.any(Number), expect.any(String), 429])
+      expect(changed).toEqual([])
+    } finally {
+      await testApp.sqlAsSuperuser('delete from rate_limits')
+    }
   })
 })
 

@@ -1,0 +1,30 @@
+import { exclusiveFlag } from '#contract/record/define-record.ts'
+import type { WriteContext } from '#server/record/record-writer.ts'
+import { joinVersions, rowsByKey } from '#server/record/rows/import-rows.ts'
+import { openRecord } from '#server/record/sealed-record.ts'
+import type { ImportRow } from './read-import.ts'
+
+/**
+ * The records that rows with a known key are about, where a row says the same as the record. Of the others the import
+ * has no part: what it says is not what is here. References are compared by nobody, because they have other ids.
+ */
+export const findSame = async (context: WriteContext, rows: ImportRow[]) => {
+  if (rows.length === 0) return []
+  const { key, type, personId } = context
+  const byKey = new Map(rows.map(row => [row.idempotencyKeyHash.toString('hex'), row]))
+  const known = await rowsByKey(
+    context,
+    rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash),
+  )
+  return known.flatMap(found => {
+    const record = openRecord(key, type, personId, found)
+    const isSaid = ([name, value]: [string, unknown]) =>
+      value == null || name === exclusiveFlag(type) || type.fields[name].kind === 'reference' || record[name] === value
+    const input = byKey.get(found.hash.toString('hex'))?.input ?? {}
+    return Object.entries(input).every(isSaid) ? [{ id: found.id }] : []
+  })
+}
+
+/** What an earlier import made and this one says too is as much this one's. */
+export const joinSame = async (context: WriteContext, rows: ImportRow[], batchId: string) =>
+  joinVersions(context, await findSame(context, rows), batchId)
