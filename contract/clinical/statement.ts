@@ -369,6 +369,8 @@ export interface OtherStatement extends Base {
   what: string
   /** The source's name of this one. */
   name?: string
+  /** A document without its content. */
+  isFileMissing?: boolean
 }
 
 export type Statement =

@@ -4954,4 +4954,7 @@ export const de: Dictionary = {
   'Is that what you measured?': 'Haben Sie das gemessen?',
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
   '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
+  'The document in this file is not the one that was exported: it was changed or damaged.':
+    'Das Dokument in dieser Datei ist nicht das, das exportiert wurde: Es wurde verändert oder ist beschädigt.',
+  'The document is larger than Wellkept can store.': 'Das Dokument ist größer, als Wellkept speichern kann.',
 }

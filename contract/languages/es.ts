@@ -4959,4 +4959,7 @@ export const es: Dictionary = {
   'Is that what you measured?': '¿Es eso lo que midió?',
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
   '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
+  'The document in this file is not the one that was exported: it was changed or damaged.':
+    'El documento de este archivo no es el que se exportó: se modificó o está dañado.',
+  'The document is larger than Wellkept can store.': 'El documento es más grande de lo que Wellkept puede guardar.',
 }

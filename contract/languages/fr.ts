@@ -5121,4 +5121,8 @@ export const fr: Dictionary = {
   'Is that what you measured?': 'Est-ce bien ce que vous avez mesuré ?',
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
   '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
+  'The document in this file is not the one that was exported: it was changed or damaged.':
+    'Le document de ce fichier n’est pas celui qui a été exporté : il a été modifié ou endommagé.',
+  'The document is larger than Wellkept can store.':
+    'Le document est plus volumineux que ce que Wellkept peut enregistrer.',
 }

@@ -32,6 +32,8 @@ export const leftOutText = (reason: NotImported['reason']) => {
     'other-patient': t('It is about another person.'),
     repeated: t('The file contains it more than once. It is imported once.'),
     'file-missing': t('The document itself is not in this file, only its name.'),
+    'file-altered': t('The document in this file is not the one that was exported: it was changed or damaged.'),
+    'file-too-large': t('The document is larger than Wellkept can store.'),
     'cut-off': t('The file is incomplete. What was read so far can be imported. Export it again to get the rest.'),
     forged: t('It is not signed by whom it names.'),
     unreadable: t('It cannot be read.'),
