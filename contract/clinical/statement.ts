@@ -161,6 +161,7 @@ export interface AllergyStatement extends Base {
   mechanism?: string
   /** The allergy's own severity, apart from that of its reactions. */
   severity?: string
+  /** How dangerous a future reaction could be: high, low. Not how severe any was. */
   criticality?: string
   reactions: Reaction[]
   onset?: WrittenTime
@@ -271,6 +272,8 @@ export interface ImmunizationStatement extends Base {
   atText?: string
   /** Not given: why. */
   statusReason?: string
+  /** What the text beside the entry says of its status: "Completed", "Refused". */
+  writtenStatus?: string
   dose?: string
   lot?: string
   manufacturer?: string

@@ -5125,4 +5125,6 @@ export const fr: Dictionary = {
     'Le document de ce fichier n’est pas celui qui a été exporté : il a été modifié ou endommagé.',
   'The document is larger than Wellkept can store.':
     'Le document est plus volumineux que ce que Wellkept peut enregistrer.',
+  'The file says both that this was given and that it was not. Ask before you count on it.':
+    'Le fichier dit à la fois que ceci a été administré et que non. Demandez avant de vous y fier.',
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const bundleIn = (files: Map<string, Uint8Array>): fhir4.Bundle =>
+const bundleIn = (files: Map<string, Uint8Array>): fhir4.Bundle<fhir4.FhirResource> =>
   JSON.parse(new TextDecoder().decode(files.get('fhir.json')))
 const bundleOf = async (person: Registered) => bundleIn(await unzip(await exportOf(person, '/api/fhir')))
 
