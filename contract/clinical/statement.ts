@@ -124,6 +124,8 @@ export interface MedicationStatement extends Base {
   kind: 'medication'
   /** Listed as taken, prescribed, handed out by a pharmacy, or given by somebody at a visit. */
   role: 'listed' | 'prescribed' | 'dispensed' | 'administered'
+  /** Several lines of the document's text may be about it; all are in the notes. */
+  isTextUnclear?: boolean
   product: Concept
   /** "25 mg", if the source has it apart from the name. */
   strength?: string

@@ -4959,4 +4959,6 @@ export const de: Dictionary = {
   'The document is larger than Wellkept can store.': 'Das Dokument ist größer, als Wellkept speichern kann.',
   'The file says both that this was given and that it was not. Ask before you count on it.':
     'Die Datei sagt sowohl, dass dies gegeben wurde, als auch, dass nicht. Fragen Sie nach, bevor Sie sich darauf verlassen.',
+  'The file lists this name more than once. Check in the notes which of its lines is meant.':
+    'Die Datei enthält diesen Namen mehrmals. Prüfen Sie in den Notizen, welche ihrer Zeilen gemeint ist.',
 }

@@ -4964,4 +4964,6 @@ export const es: Dictionary = {
   'The document is larger than Wellkept can store.': 'El documento es más grande de lo que Wellkept puede guardar.',
   'The file says both that this was given and that it was not. Ask before you count on it.':
     'El archivo dice tanto que esto se administró como que no. Pregunte antes de darlo por hecho.',
+  'The file lists this name more than once. Check in the notes which of its lines is meant.':
+    'El archivo contiene este nombre más de una vez. Compruebe en las notas a cuál de sus líneas se refiere.',
 }

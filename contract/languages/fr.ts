@@ -5127,4 +5127,6 @@ export const fr: Dictionary = {
     'Le document est plus volumineux que ce que Wellkept peut enregistrer.',
   'The file says both that this was given and that it was not. Ask before you count on it.':
     'Le fichier dit à la fois que ceci a été administré et que non. Demandez avant de vous y fier.',
+  'The file lists this name more than once. Check in the notes which of its lines is meant.':
+    'Le fichier contient ce nom plusieurs fois. Vérifiez dans les notes laquelle de ses lignes est la bonne.',
 }

@@ -10,6 +10,7 @@ export const doubtText = (doubt: Doubt) => {
     'status-unknown': t('The file does not say whether this is current.'),
     'status-against-dates': t('The file calls this active, but its end date has passed. It is added as past.'),
     'given-or-not': t('The file says both that this was given and that it was not. Ask before you count on it.'),
+    'text-unclear': t('The file lists this name more than once. Check in the notes which of its lines is meant.'),
     unconfirmed: t('The source was not certain about this.'),
     'codes-disagree': t('The name and the code in the file do not match. Check which one is right.'),
     'date-unknown': t('The date is not known.'),
