@@ -312,6 +312,8 @@ export interface CarePlanStatement extends Base {
 
 export interface GoalStatement extends Base {
   kind: 'goal'
+  /** What it is about, such as a condition. */
+  reasons?: string[]
   goal: Concept
   targets: string[]
   progress?: string

@@ -190,3 +190,52 @@ truth(
   },
   { 'care-goals': [{ goal: 'Walk 30 minutes a day', status: 'active', startDate: '2024-01-01', dueDate: null }] },
 )
+
+truth(
+  'A goal without a name is called by what it wants to reach, or by what it is about',
+  {
+    R4: [
+      fhir({ resourceType: 'Goal', lifecycleStatus: 'active', target: [{ detailString: 'Weight under 95 kg' }] }),
+      fhir({
+        resourceType: 'Goal',
+        lifecycleStatus: 'active',
+        addresses: [{ display: 'Weight under 95 kg' }],
+      }),
+    ],
+    STU3: fhir({
+      resourceType: 'Goal',
+      status: 'in-progress',
+      target: { detailCodeableConcept: named('Weight under 95 kg') },
+    }),
+    DSTU2: fhir({ resourceType: 'Goal', status: 'in-progress', addresses: [{ display: 'Weight under 95 kg' }] }),
+    'C-CDA': [
+      ccda({
+        goals: [
+          `<observation classCode="OBS" moodCode="GOL"><code nullFlavor="UNK"/><statusCode code="active"/><value xsi:type="ST">Weight under 95 kg</value></observation>`,
+        ],
+      }),
+      ccda({
+        goals: [
+          '<observation classCode="OBS" moodCode="GOL"><code nullFlavor="UNK"/><statusCode code="active"/></observation>',
+        ],
+        text: '<paragraph>Weight under 95 kg</paragraph>',
+      }),
+    ],
+  },
+  { 'care-goals': [{ goal: 'Weight under 95 kg', status: 'active' }] },
+)
+
+truth(
+  'A goal that says nothing is left out and named',
+  {
+    R4: fhir({ resourceType: 'Goal', lifecycleStatus: 'active', startDate: '2024-01-01' }),
+    STU3: fhir({ resourceType: 'Goal', status: 'in-progress', startDate: '2024-01-01' }),
+    DSTU2: fhir({ resourceType: 'Goal', status: 'in-progress', startDate: '2024-01-01' }),
+    'C-CDA': ccda({
+      goals: [
+        '<observation classCode="OBS" moodCode="GOL"><code nullFlavor="UNK"/><statusCode code="active"/></observation>',
+      ],
+    }),
+  },
+  { leftOut: [['Care Goal', 'no-name']] },
+)
