@@ -9,6 +9,7 @@ import { VITAL_ADVICE } from '../contract/facts/vital-advice/vital-advice.ts'
 import { forOthers } from '../contract/languages/for-others.ts'
 import { english } from '../contract/languages/message.ts'
 import { unitIn } from '../contract/record/units.ts'
+import { recordLabels } from '../contract/record-labels.ts'
 import { allRecordTypes } from '../contract/records.ts'
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
@@ -144,6 +145,7 @@ export const collectTexts = () => {
     ...textsOfFields(),
     ...textsOfServer(),
     ...allRecordTypes.flatMap(({ one, many }) => [one, many]),
+    ...Object.values(recordLabels).flatMap(({ counted }) => (counted ? [counted.one, counted.many] : [])),
     ...Object.values(forOthers),
   ]
   return new Set(all.filter(Boolean))

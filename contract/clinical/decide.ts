@@ -27,12 +27,12 @@ import type { OtherStatement, Statement } from './statement.ts'
 export type { DecideContext } from './draft.ts'
 
 const decideOther = (statement: OtherStatement): Outcome => {
-  const { what: kind, name: what = kind, isInError, isNegated } = statement
+  const { what: kind, name: what = kind, isInError, isNegated, isFileMissing } = statement
   const detail = allFactsOf(statement)
     .filter(({ text }) => text !== what && text !== kind)
     .map(printFact)
     .join('; ')
-  const reason = isInError ? 'entered-in-error' : isNegated ? 'negated' : 'no-place'
+  const reason = isInError ? 'entered-in-error' : isNegated ? 'negated' : isFileMissing ? 'file-missing' : 'no-place'
   return { drafts: [], leftOut: [{ what, kind, reason, ...(detail && { detail }), count: 1 }] }
 }
 

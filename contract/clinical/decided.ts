@@ -12,6 +12,10 @@ export type Doubt =
   | 'status-unknown'
   /** The status says active, the dates say past; the dates decided. */
   | 'status-against-dates'
+  /** The source says both that it was given and that it was not. */
+  | 'given-or-not'
+  /** Several lines of the document's text may be about it. */
+  | 'text-unclear'
   /** The source itself is not sure. */
   | 'unconfirmed'
   /** Another line has the same code under another name, or the same name under another code. */

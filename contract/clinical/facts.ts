@@ -113,6 +113,7 @@ const NOT_FACTS = new Set([
   ...[
     'status',
     'verification',
+    'writtenStatus',
     'clinicalStatus',
     'intent',
     'role',

@@ -124,6 +124,8 @@ export interface MedicationStatement extends Base {
   kind: 'medication'
   /** Listed as taken, prescribed, handed out by a pharmacy, or given by somebody at a visit. */
   role: 'listed' | 'prescribed' | 'dispensed' | 'administered'
+  /** Several lines of the document's text may be about it; all are in the notes. */
+  isTextUnclear?: boolean
   product: Concept
   /** "25 mg", if the source has it apart from the name. */
   strength?: string
@@ -161,6 +163,7 @@ export interface AllergyStatement extends Base {
   mechanism?: string
   /** The allergy's own severity, apart from that of its reactions. */
   severity?: string
+  /** How dangerous a future reaction could be: high, low. Not how severe any was. */
   criticality?: string
   reactions: Reaction[]
   onset?: WrittenTime
@@ -271,6 +274,8 @@ export interface ImmunizationStatement extends Base {
   atText?: string
   /** Not given: why. */
   statusReason?: string
+  /** What the text beside the entry says of its status: "Completed", "Refused". */
+  writtenStatus?: string
   dose?: string
   lot?: string
   manufacturer?: string
@@ -307,6 +312,8 @@ export interface CarePlanStatement extends Base {
 
 export interface GoalStatement extends Base {
   kind: 'goal'
+  /** What it is about, such as a condition. */
+  reasons?: string[]
   goal: Concept
   targets: string[]
   progress?: string
@@ -369,6 +376,8 @@ export interface OtherStatement extends Base {
   what: string
   /** The source's name of this one. */
   name?: string
+  /** A document without its content. */
+  isFileMissing?: boolean
 }
 
 export type Statement =

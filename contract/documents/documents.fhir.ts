@@ -1,5 +1,5 @@
 import { concept, madeFrom, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { defineMapping } from '#contract/fhir/mapping.ts'
+import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
 import { choiceSystem, LOINC, recordSystem } from '#contract/fhir/terms.ts'
 import { urn } from '#contract/fhir/uuid.ts'
 import { DOCUMENT_KINDS, type DocumentRecord, documents } from './documents.ts'
@@ -17,13 +17,20 @@ const LOINC_CODES: Partial<Record<Kind, string>> = {
   vaccination: '11369-6',
 }
 
-/** Refers to the file without its bytes. */
-const attachmentOf = ({ date, fileId, fileName, fileType, fileSize }: DocumentRecord): fhir4.Attachment => {
+const relativeUrl = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** Refers to the file, which is beside the bundle or fetched separately. */
+const attachmentOf = (
+  { date, fileId, fileName, fileType, fileSize }: DocumentRecord,
+  { fileAt }: FhirContext,
+): fhir4.Attachment => {
+  const beside = fileId ? fileAt?.(fileId) : undefined
   const contentType = fileTypeNamed(fileType)?.contentType
   const attachment = {
     ...(contentType && { contentType }),
-    ...(fileId && { url: urn(fileId) }),
+    ...(fileId && { url: beside ? relativeUrl(beside.path) : urn(fileId) }),
     ...(fileSize !== null && { size: fileSize }),
+    ...(beside && { hash: beside.sha1 }),
     ...(fileName && { title: fileName }),
     ...(date && { creation: date }),
   }
@@ -32,7 +39,8 @@ const attachmentOf = ({ date, fileId, fileName, fileType, fileSize }: DocumentRe
 
 export const documentsInFhir = defineMapping({
   type: documents,
-  toFhir: (record, { patient, refer }) => {
+  toFhir: (record, context) => {
+    const { patient, refer } = context
     const author = refer(record.providerId)
     const code = LOINC_CODES[record.kind]
     // Only records that the summary contains: the others were not shared.
@@ -65,7 +73,7 @@ export const documentsInFhir = defineMapping({
             ]
           : [],
       ),
-      content: [{ attachment: attachmentOf(record) }],
+      content: [{ attachment: attachmentOf(record, context) }],
       ...(related.length > 0 && { context: { related } }),
     }
     return [{ resource, section: 'own', fields: ['title', 'kind', 'date', 'providerId', 'tags', 'notes', 'fileName'] }]

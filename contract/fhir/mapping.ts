@@ -15,6 +15,14 @@ export type SectionName =
   | 'care-team'
   | 'family-history'
 
+/** A file in the same zip as the bundle. */
+export interface FileBeside {
+  /** Relative to the bundle. */
+  path: string
+  /** In base64, as an attachment has it. */
+  sha1: string
+}
+
 /** What a mapping may know about the rest of the summary. */
 export interface FhirContext {
   patient: fhir4.Reference
@@ -22,6 +30,8 @@ export interface FhirContext {
   refer: (recordId: string | null) => fhir4.Reference | undefined
   /** For the person's own use: records say where they came from, and can be restored. */
   isExport?: boolean
+  /** Where a record's file is; undefined if the bundle comes without files. */
+  fileAt?: ((fileId: string) => FileBeside | undefined) | undefined
 }
 
 export interface Mapped {

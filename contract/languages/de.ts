@@ -4957,4 +4957,32 @@ export const de: Dictionary = {
   'Link from the administrator': 'Link der Administration',
   'Some characters cannot be printed here: {fields}. Wellkept shows them.':
     'Einige Zeichen lassen sich hier nicht drucken: {fields}. Wellkept zeigt sie an.',
+  'The document in this file is not the one that was exported: it was changed or damaged.':
+    'Das Dokument in dieser Datei ist nicht das, das exportiert wurde: Es wurde verändert oder ist beschädigt.',
+  'The document is larger than Wellkept can store.': 'Das Dokument ist größer, als Wellkept speichern kann.',
+  'The file says both that this was given and that it was not. Ask before you count on it.':
+    'Die Datei sagt sowohl, dass dies gegeben wurde, als auch, dass nicht. Fragen Sie nach, bevor Sie sich darauf verlassen.',
+  'The file lists this name more than once. Check in the notes which of its lines is meant.':
+    'Die Datei enthält diesen Namen mehrmals. Prüfen Sie in den Notizen, welche ihrer Zeilen gemeint ist.',
+  'Insurance Policy': 'Versicherung',
+  'Insurance Policies': 'Versicherungen',
+  'Vital Sign Reading': 'Messung von Vitalwerten',
+  'Vital Sign Readings': 'Messungen von Vitalwerten',
+  'Water Entry': 'Wassereintrag',
+  'Water Entries': 'Wassereinträge',
+  'Eyewear Item': 'Sehhilfe',
+  'Eyewear Items': 'Sehhilfen',
+  'Screening Test': 'Früherkennungsuntersuchung',
+  'Screening Tests': 'Früherkennungsuntersuchungen',
+  'Family Illnesses': 'Krankheiten in der Familie',
+  'Contraceptive Method': 'Verhütungsmethode',
+  'Contraceptive Methods': 'Verhütungsmethoden',
+  'Oral Health Entry': 'Eintrag zur Zahngesundheit',
+  'Oral Health Entries': 'Einträge zur Zahngesundheit',
+  'Dietary Supplement': 'Nahrungsergänzungsmittel',
+  'Dietary Supplements': 'Nahrungsergänzungsmittel',
+  'Sleep Entry': 'Schlafeintrag',
+  'Sleep Entries': 'Schlafeinträge',
+  'Equipment Item': 'Hilfsmittel zum Schlafen',
+  'Equipment Items': 'Hilfsmittel zum Schlafen',
 }

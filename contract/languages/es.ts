@@ -4962,4 +4962,32 @@ export const es: Dictionary = {
   'Link from the administrator': 'Enlace del administrador',
   'Some characters cannot be printed here: {fields}. Wellkept shows them.':
     'Algunos caracteres no se pueden imprimir aquí: {fields}. Wellkept los muestra.',
+  'The document in this file is not the one that was exported: it was changed or damaged.':
+    'El documento de este archivo no es el que se exportó: se modificó o está dañado.',
+  'The document is larger than Wellkept can store.': 'El documento es más grande de lo que Wellkept puede guardar.',
+  'The file says both that this was given and that it was not. Ask before you count on it.':
+    'El archivo dice tanto que esto se administró como que no. Pregunte antes de darlo por hecho.',
+  'The file lists this name more than once. Check in the notes which of its lines is meant.':
+    'El archivo contiene este nombre más de una vez. Compruebe en las notas a cuál de sus líneas se refiere.',
+  'Insurance Policy': 'Póliza de seguro médico',
+  'Insurance Policies': 'Pólizas de seguro médico',
+  'Vital Sign Reading': 'Lectura de signos vitales',
+  'Vital Sign Readings': 'Lecturas de signos vitales',
+  'Water Entry': 'Registro de agua',
+  'Water Entries': 'Registros de agua',
+  'Eyewear Item': 'Par de gafas o lentes',
+  'Eyewear Items': 'Pares de gafas o lentes',
+  'Screening Test': 'Prueba de detección',
+  'Screening Tests': 'Pruebas de detección',
+  'Family Illnesses': 'Enfermedades de familiares',
+  'Contraceptive Method': 'Método anticonceptivo',
+  'Contraceptive Methods': 'Métodos anticonceptivos',
+  'Oral Health Entry': 'Antecedente dental',
+  'Oral Health Entries': 'Antecedentes dentales',
+  'Dietary Supplement': 'Suplemento alimenticio',
+  'Dietary Supplements': 'Suplementos alimenticios',
+  'Sleep Entry': 'Registro de sueño',
+  'Sleep Entries': 'Registros de sueño',
+  'Equipment Item': 'Equipo para dormir',
+  'Equipment Items': 'Equipos para dormir',
 }

@@ -5124,4 +5124,33 @@ export const fr: Dictionary = {
   'Link from the administrator': 'Lien de l’administrateur',
   'Some characters cannot be printed here: {fields}. Wellkept shows them.':
     'Certains caractères ne peuvent pas être imprimés ici : {fields}. Wellkept les affiche.',
+  'The document in this file is not the one that was exported: it was changed or damaged.':
+    'Le document de ce fichier n’est pas celui qui a été exporté : il a été modifié ou endommagé.',
+  'The document is larger than Wellkept can store.':
+    'Le document est plus volumineux que ce que Wellkept peut enregistrer.',
+  'The file says both that this was given and that it was not. Ask before you count on it.':
+    'Le fichier dit à la fois que ceci a été administré et que non. Demandez avant de vous y fier.',
+  'The file lists this name more than once. Check in the notes which of its lines is meant.':
+    'Le fichier contient ce nom plusieurs fois. Vérifiez dans les notes laquelle de ses lignes est la bonne.',
+  'Insurance Policy': 'Contrat d’assurance santé',
+  'Insurance Policies': 'Contrats d’assurance santé',
+  'Vital Sign Reading': 'Relevé de constantes',
+  'Vital Sign Readings': 'Relevés de constantes',
+  'Water Entry': 'Apport d’eau',
+  'Water Entries': 'Apports d’eau',
+  'Eyewear Item': 'Paire de lunettes ou de lentilles',
+  'Eyewear Items': 'Paires de lunettes ou de lentilles',
+  'Screening Test': 'Examen de dépistage',
+  'Screening Tests': 'Examens de dépistage',
+  'Family Illnesses': 'Antécédents familiaux',
+  'Contraceptive Method': 'Méthode de contraception',
+  'Contraceptive Methods': 'Méthodes de contraception',
+  'Oral Health Entry': 'Antécédent bucco-dentaire',
+  'Oral Health Entries': 'Antécédents bucco-dentaires',
+  'Dietary Supplement': 'Complément alimentaire',
+  'Dietary Supplements': 'Compléments alimentaires',
+  'Sleep Entry': 'Enregistrement de sommeil',
+  'Sleep Entries': 'Enregistrements de sommeil',
+  'Equipment Item': 'Équipement de sommeil',
+  'Equipment Items': 'Équipements de sommeil',
 }

@@ -38,6 +38,7 @@ export interface SummaryContent {
   language?: string
   /** For the person's own use, not for sharing. */
   isExport?: boolean
+  fileAt?: FhirContext['fileAt']
 }
 
 const personOf = (subject: SummarySubject) => ({
@@ -86,6 +87,7 @@ export const patientSummary = ({
   at,
   language,
   isExport = false,
+  fileAt,
 }: SummaryContent): fhir4.Bundle => {
   const records = withoutContradiction(given)
   const patientId = uuidFrom(`patient/${patient.id}`)
@@ -94,6 +96,7 @@ export const patientSummary = ({
   const context: FhirContext = {
     patient: { reference: urn(patientId), type: 'Patient' },
     isExport,
+    fileAt,
     refer: id => {
       const display = id === null ? undefined : titles.get(id)
       return id !== null && display !== undefined ? { reference: urn(id), display } : undefined

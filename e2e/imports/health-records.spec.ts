@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
+import { CHUNK_BYTES, chunkCount } from '#contract/documents/file-chunks.ts'
 import { recordTypes } from '#contract/records.ts'
 import { epicDocument } from '#web/imports/formats/ccda/testing/epic.ts'
 import { asDigits, newKeys, signedCard } from '#web/imports/formats/smart-health/testing/write-tokens.ts'
@@ -187,33 +189,84 @@ test('imports a portal’s zip, a phone’s export, a health card, a blood press
   expect(sources).toEqual(['workouts', 'omron', 'smart-health', 'apple-health', 'ccda'])
 })
 
-test('brings every record back from its own FHIR bundle', async ({ page }) => {
+const clinicDrug = (dosage: string) => ({
+  type: 'medications',
+  key: 'Riverside Clinic/med-1',
+  values: { medicationName: 'Lisinopril', dosage },
+  origin: { source: 'Riverside Clinic', identifier: 'med-1' },
+})
+const importLines = async (page: Page, line: object, path = '') => {
+  const response = await page.request.post(`/api/imports${path}`, {
+    headers: { 'content-type': 'application/x-ndjson' },
+    data: [{ source: 'fhir', fileName: 'record.json' }, line].map(part => `${JSON.stringify(part)}\n`).join(''),
+  })
+  expect(response.ok()).toBe(true)
+  return response.json()
+}
+
+const addDocument = async (page: Page, content: Buffer, values: object) => {
+  const hash = createHash('sha256').update(content).digest('hex')
+  const about = { name: 'file.bin', size: content.length, hash }
+  const { id } = await (await page.request.post('/api/files', { data: about })).json()
+  for (let number = 0; number < chunkCount(content.length); number++) {
+    const data = content.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES)
+    const headers = { 'content-type': 'application/octet-stream' }
+    expect((await page.request.put(`/api/files/${id}/chunks/${number}`, { data, headers })).ok()).toBe(true)
+  }
+  expect((await page.request.post('/api/documents', { data: { kind: 'other', ...values, fileId: id } })).ok()).toBe(
+    true,
+  )
+}
+
+test('brings every record back from its own FHIR export, with the files of documents', async ({ page }) => {
   await page.request.post('/api/seed-sample-data', { data: {} })
   const allValues = async () => {
     const all: Record<string, unknown[]> = {}
-    // The files of documents are not in a bundle, which names them; the zip has both.
-    for (const { name, path, fields } of recordTypes.filter(type => type.name !== 'documents')) {
+    for (const { name, path, fields } of recordTypes) {
       const records = await (await page.request.get(`${path}?limit=1000`)).json()
       const list: Record<string, unknown>[] = Array.isArray(records) ? records : []
-      // A file's bytes are not part of a bundle, nor is what the server knows of them.
-      const names = Object.keys(fields).filter(field => !/^file|^linkedRecords/.test(field))
+      const names = ['id', 'origin', ...Object.keys(fields)]
       all[name] = list
-        .map(record => ({ id: record.id, ...Object.fromEntries(names.map(field => [field, record[field]])) }))
+        .map((record): Record<string, unknown> => Object.fromEntries(names.map(field => [field, record[field]])))
         .sort((a, b) => String(a.id).localeCompare(String(b.id)))
     }
     return all
   }
-  const before = await allValues()
-  const bundle = await (await page.request.get('/api/fhir')).body()
+  const allFiles = async () => {
+    const found: [unknown, string][] = []
+    for (const { id, fileId } of await (await page.request.get('/api/documents?limit=1000')).json())
+      if (fileId)
+        found.push([id, (await (await page.request.get(`/api/files/${fileId}/content`)).body()).toString('hex')])
+    return Object.fromEntries(found)
+  }
+  await importLines(page, clinicDrug('10 mg'))
+  const [drug] = await (await page.request.get('/api/medications')).json()
+  const change = { dosage: '15 mg', version: drug.version }
+  expect((await page.request.put(`/api/medications/${drug.id}`, { data: change })).ok()).toBe(true)
+  // One of several chunks, and one that the import would read if it were not a document's file.
+  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * CHUNK_BYTES)])
+  await addDocument(page, large, { title: 'Scan #1', linkedRecords: `medications/${drug.id}` })
+  await addDocument(page, Buffer.from(epicDocument), { title: 'Visit summary' })
+  const before = { values: await allValues(), files: await allFiles() }
+  expect(Object.keys(before.files).length).toBeGreaterThan(2)
+  const zip = await (await page.request.get('/api/fhir')).body()
   expect((await page.request.post('/api/clear-all-data', { data: {} })).ok()).toBe(true)
   await page.goto('/settings')
-  await button(page, 'Import Data').click()
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: bundle })
+  const choose = async () => {
+    await button(page, 'Import Data').click()
+    await page.getByLabel('File to import').setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: zip })
+  }
+  await choose()
   await dialog(page)
     .getByRole('button', { name: /^Import \d+ records$/ })
     .click()
   await expect(dialog(page).getByText(/added to your records/)).toBeVisible()
-  expect(await allValues()).toEqual(before)
+  expect({ values: await allValues(), files: await allFiles() }).toEqual(before)
+  await button(page, 'Done').click()
+  await choose()
+  await expect(dialog(page).getByText('Everything in this file is already here.')).toBeVisible()
+
+  // The person's change is still known as theirs: the clinic's next version asks.
+  const { conflicts } = await importLines(page, clinicDrug('20 mg'), '/preview')
+  expect(conflicts).toMatchObject([{ id: drug.id, current: { dosage: '15 mg' }, imported: { dosage: '20 mg' } }])
 })

@@ -111,19 +111,21 @@ test('both header buttons work: a device is added, and an Apple Health export is
   const zip = await zipped()
   const vitalsThere = async () => (await (await page.request.get('/api/vitals')).json()).length
   const dialog = await choose(page, 'export.zip', 'application/zip', zip)
-  await expect(dialog.getByLabel(/^3 Vital Signs3 new · Mar 1, 2026 to Mar 8, 2026/)).toBeChecked()
+  await expect(dialog.getByLabel(/^3 Vital Sign Readings3 new · Mar 1, 2026 to Mar 8, 2026/)).toBeChecked()
   await dialog.getByText('Not imported (1)').click()
   await expect(dialog.getByText('Heart rates other than resting ones')).toBeVisible()
   await expectNoViolations(page)
   expect(await vitalsThere()).toBe(0)
   await dialog.getByRole('button', { name: 'Import 5 records' }).click()
-  await expect(dialog.getByText('3 Vital Signs, 1 Workout, and 1 Sleep were added to your records.')).toBeVisible()
+  await expect(
+    dialog.getByText('3 Vital Sign Readings, 1 Workout, and 1 Sleep Entry were added to your records.'),
+  ).toBeVisible()
   expect(await vitalsThere()).toBe(3)
   const [night] = await (await page.request.get('/api/sleep-logs')).json()
   expect(night).toMatchObject({ date: '2026-03-02', bedTime: '22:30', wakeTime: '06:30', hours: 7.5 })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(
-    page.getByRole('region', { name: 'Recent Sync' }).getByText('3 Vital Signs, 1 Workout, and 1 Sleep'),
+    page.getByRole('region', { name: 'Recent Sync' }).getByText('3 Vital Sign Readings, 1 Workout, and 1 Sleep Entry'),
   ).toBeVisible()
 
   const again = await choose(page, 'export.zip', 'application/zip', zip)
@@ -156,9 +158,9 @@ test('syncs a CSV file, asking what it leaves open, and undoes it at once', asyn
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await dialog.getByLabel('What comes first in the date 03/04/2026 07:30?').selectOption('The month')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByLabel(/^2 Vital Signs.*Mar 4, 2026 to Mar 5, 2026/)).toBeChecked()
+  await expect(dialog.getByLabel(/^2 Vital Sign Readings.*Mar 4, 2026 to Mar 5, 2026/)).toBeChecked()
   await dialog.getByRole('button', { name: 'Import 2 records' }).click()
-  await expect(dialog.getByText('2 Vital Signs were added to your records.')).toBeVisible()
+  await expect(dialog.getByText('2 Vital Sign Readings were added to your records.')).toBeVisible()
   const weights = await (await page.request.get('/api/vitals')).json()
   expect(weights.map(({ weight }: { weight: number }) => weight)).toEqual([175.3, 176.4])
   await dialog.getByRole('button', { name: 'Undo' }).click()

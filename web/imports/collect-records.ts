@@ -1,21 +1,26 @@
+import { sha1 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DecidedRecord, Doubt, LeftOut, LeftOutReason } from '#contract/clinical/decided.ts'
 import { fit } from '#contract/clinical/fit-values.ts'
 import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { documents } from '#contract/documents/documents.ts'
+import { MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
 import { MAX_RECORDS } from '#contract/imports/import-batches.ts'
 import type { ImportLine } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { FoundDocument, ImportSink, ReadContext, Signature } from './import-format.ts'
 
 type Values = DecidedRecord['values']
 
 /** What is not imported, by the rules or because of the file or its size. */
-export type NotImported = Omit<LeftOut, 'reason'> & { reason: LeftOutReason | 'too-many' | 'unknown-file' }
+export type NotImported = Omit<LeftOut, 'reason'> & {
+  reason: LeftOutReason | 'too-many' | 'unknown-file' | 'file-altered' | 'file-too-large'
+}
 
 /** A document that is sent before the records: its line and its bytes. */
 export interface DocumentToSend {
@@ -23,6 +28,8 @@ export interface DocumentToSend {
   name: string
   hash: string
   content: Blob
+  /** The id of a file that Wellkept exported. */
+  id?: string
 }
 
 export interface Collected {
@@ -103,7 +110,7 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
   const sink: ImportSink = {
     record: record => addRecord(record),
     document: document => {
-      if (found.length < MAX_DOCUMENTS) found.push(document)
+      if (found.length < MAX_DOCUMENTS || document.exported) found.push(document)
       else leave({ what: document.title, kind: documents.one, reason: 'too-many', count: 1 })
     },
     leftOut: leave,
@@ -122,8 +129,8 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
     const toSend: DocumentToSend[] = []
     for (const document of found) {
       const item = { what: document.title, kind: documents.one, count: 1 }
-      const sent = await readDocument(document)
-      if (!sent) leave({ ...item, reason: 'no-place' })
+      const sent = await readDocument(document, { now, today })
+      if (typeof sent === 'string') leave({ ...item, reason: sent })
       else if (collected.has(nameOf(sent.line))) leave({ ...item, reason: 'repeated' })
       else {
         toSend.push(sent.file)
@@ -179,14 +186,39 @@ const isBetter = (line: ImportLine, known: ImportLine) => {
   return text.length === other.length ? text > other : text.length > other.length
 }
 
-/** Undefined if the file type is not supported. */
-const readDocument = async (document: FoundDocument) => {
-  const content = await document.content()
+/** Whether a hash that the source gave contradicts the content; one of another kind proves nothing. */
+const isAltered = (bytes: Uint8Array, sha256Hex: string, written = '') => {
+  const short = sha1(bytes)
+  const known = [sha256Hex, toBase64(hexToBytes(sha256Hex)), bytesToHex(short), toBase64(short)]
+  const sameForm = known.filter(({ length }) => length === written.length)
+  return sameForm.length > 0 && !sameForm.includes(/=$/.test(written) ? written : written.toLowerCase())
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+
+/** The line and the file of a document, or why it is left out. */
+const readDocument = async (
+  document: FoundDocument,
+  { now, today }: { now: Date; today: string },
+): Promise<{ line: ImportLine; file: DocumentToSend } | NotImported['reason']> => {
+  const content = await document.content().catch(error => {
+    if (error instanceof UnreadableFile) return undefined
+    throw error
+  })
+  if (!content) return 'unreadable'
+  if (content.size > MAX_FILE_BYTES) return 'file-too-large'
   const bytes = new Uint8Array(await content.arrayBuffer())
-  if (bytes.length === 0 || !detectFileType(bytes)) return undefined
   const hash = bytesToHex(sha256(bytes))
-  const key = `document/${hash}`
-  const { title, kind, date, fileName, origin } = document
-  const line: ImportLine = { type: documents.name, key, values: { title, kind, date }, origin }
-  return { file: { key, name: fileName, hash, content: new Blob([bytes]) }, line }
+  if (isAltered(bytes, hash, document.hash)) return 'file-altered'
+  if (bytes.length === 0 || !detectFileType(bytes)) return 'no-place'
+  const { title, kind, date, fileName, origin, exported } = document
+  const file = { name: fileName, hash, content: new Blob([bytes]) }
+  if (!exported) {
+    const key = `document/${hash}`
+    return { line: { type: documents.name, key, values: { title, kind, date }, origin }, file: { ...file, key } }
+  }
+  const fitted = fit(documents, exported.values, today)
+  if (!fitted) return 'impossible'
+  const line = lineOf(exported, fitted.values, now)
+  return { line, file: { ...file, key: line.key, id: String(exported.values.fileId) } }
 }

@@ -27,7 +27,11 @@ export interface FoundDocument {
   date: string | null
   fileName: string
   content: () => Promise<Blob>
+  /** What the source says of the content: SHA-1 or SHA-256, in base64 or hex. */
+  hash?: string | undefined
   origin: Origin
+  /** The document's own record, if Wellkept exported it. */
+  exported?: DecidedRecord
 }
 
 /** Receives what a format's reader and the rules make of a file. */
@@ -59,6 +63,8 @@ export interface ReadContext {
   signal: AbortSignal
   /** The person's answers to the questions of an earlier attempt, by the question's name. */
   answers: Record<string, string>
+  /** Files that the format's `attached` found. */
+  attached?: readonly ImportFile[]
   /** The keys of issuers whose signatures the person wants checked. */
   issuerKeys?: readonly IssuerKeys[]
 }
@@ -84,5 +90,7 @@ export interface ImportFormat {
   source: ForeignSource
   /** The files that this format reads; empty if none. */
   recognize: (files: ImportFile[]) => Promise<ImportFile[]>
+  /** Those of all files that its own refer to: they are documents, whatever they contain. */
+  attached?: (mine: readonly ImportFile[], all: readonly ImportFile[]) => Promise<ImportFile[]>
   read: (files: ImportFile[], sink: ImportSink, context: ReadContext) => Promise<void>
 }

@@ -27,7 +27,17 @@ const recognizeAll = async (files: ImportFile[], formats: readonly ImportFormat[
     recognized.push({ format, files: mine })
     rest = rest.filter(file => !mine.includes(file))
   }
-  return { recognized, rest }
+  const attached = new Set<ImportFile>()
+  for (const { format, files: mine } of recognized)
+    for (const file of (await format.attached?.(mine, files)) ?? []) attached.add(file)
+  const isRead = (file: ImportFile) => !attached.has(file)
+  return {
+    recognized: recognized
+      .map(part => ({ ...part, files: part.files.filter(isRead) }))
+      .filter(part => part.files.length > 0),
+    attached: [...attached],
+    rest: rest.filter(isRead),
+  }
 }
 
 /** Reads another system's file; undefined if no format recognizes it. */
@@ -40,7 +50,10 @@ export const readImport = async (
   const files = await openFiles(file)
   // Our own export is not read by formats.
   if (files.some(({ path }) => path === MANIFEST)) return undefined
-  const { recognized, rest } = await recognizeAll(files, tables ? [...importFormats, csvFormat] : importFormats)
+  const { recognized, attached, rest } = await recognizeAll(
+    files,
+    tables ? [...importFormats, csvFormat] : importFormats,
+  )
   const [first] = recognized
   if (!first) return undefined
   const sizeOf = (list: ImportFile[]) => list.reduce((sum, { size }) => sum + size, 0)
@@ -50,7 +63,7 @@ export const readImport = async (
   const { sink, leave, finish } = collectRecords(context, part => onProgress((before + part * share) / all))
   for (const { format, files: mine } of recognized) {
     share = sizeOf(mine)
-    await format.read(mine, sink, context)
+    await format.read(mine, sink, { ...context, attached })
     before += share
   }
   for (const other of rest)

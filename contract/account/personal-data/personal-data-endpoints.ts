@@ -42,7 +42,7 @@ export const downloadFhir = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   summary:
-    'Every current record as one FHIR R4 bundle: an International Patient Summary, or a collection if it is large',
+    'Every current record as one FHIR R4 bundle (an International Patient Summary, or a collection if it is large), in a zip with the files of documents',
   response: 'file',
   errors: [503],
   activity: { kind: 'exported' },

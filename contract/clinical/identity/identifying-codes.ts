@@ -74,6 +74,8 @@ const SAYS_NOTHING = new Set([
   ...['unknown', 'unk', 'oth', 'other', 'unspecified', 'not available', 'no information', 'local', 'free text'],
   ...['ni', 'nav', 'nask', 'asku', 'nav', 'nasku', 'inv', 'der', 'msk', 'ninf', 'pinf', 'qs', 'trc', 'unc', 'np'],
   ...['nullflavor', 'assertion', 'uncoded', 'no code', 'miscellaneous', 'misc'],
+  // SNOMED's "Problem" and "Drug or medication".
+  ...['55607006', '410942007'],
 ])
 
 const isReal = (code: string) => {

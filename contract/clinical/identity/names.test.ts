@@ -14,6 +14,14 @@ it.each([
   ['a code’s name where there are none', { codes: coded('Angina') }, 'Angina'],
   ['a word that says nothing is no name', { text: 'Unknown', codes: coded('Angina') }, 'Angina'],
   ['a code alone is better than nothing', { codes: coded() }, 'SNOMED 194828000'],
+  ['a code system is no name', { text: 'RxNorm', codes: coded('Angina') }, 'Angina'],
+  ['nor is a code', { text: 'SNOMED-CT: 194828000', codes: coded('Angina') }, 'Angina'],
+  ['but a name may contain one', { text: 'Loincloth rash', codes: [] }, 'Loincloth rash'],
+  [
+    'the most general code names nothing',
+    { codes: [{ system: 'http://snomed.info/sct', code: '410942007', display: 'drug or medication' }] },
+    undefined,
+  ],
   ['nothing is nothing', { text: '????', codes: [] }, undefined],
 ])('names a thing: %s', (_, concept, name) => {
   expect(nameOf(concept)).toBe(name)

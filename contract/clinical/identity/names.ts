@@ -8,6 +8,8 @@ const PLACEHOLDERS = new Set([
   ...['unknown', 'n/a', 'na', 'null', 'none', 'other', 'undefined', '-', '--', '.', '*', 'tbd', 'unspecified'],
   ...['no information', 'not available', 'not applicable', 'information not available', 'no data', 'unk', 'ni', 'nil'],
   ...['see note', 'no display name', 'no name', 'unavailable', 'unknown code', 'unknown name'],
+  // The names of the most general codes.
+  ...['problem', 'drug or medication'],
 ])
 
 /** What software fills in where an entry needs a name: "Procedure Unknown", "Unknown Implanted Device". */
@@ -18,10 +20,14 @@ const UNNAMED = (() => {
   return new RegExp(`^(?:${unknown} ${thing}|${thing}[ :-]{1,3}${unknown})$`)
 })()
 
+/** A reference to the wrong cell of a row yields the code or its system: a drug called "RxNorm". */
+const CODE_SYSTEM =
+  /^(?:rx-?norm|snomed(?:[ -]?ct)?|loinc|cvx|ndc|cpt(?:-?4)?|hcpcs|unii|nd-?frt|icd-?(?:9|10)(?:-?(?:cm|pcs))?)(?:\s?[:#]?\s?[\w.-]*\d[\w.-]*)?$/
+
 /** Text without letters or digits, such as `????`, is one too. */
 export const isPlaceholder = (text: string) => {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  return PLACEHOLDERS.has(plain) || UNNAMED.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
+  return PLACEHOLDERS.has(plain) || UNNAMED.test(plain) || CODE_SYSTEM.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
 }
 
 /** The source's own words first; a code's name only where there are none, and never shortened. */

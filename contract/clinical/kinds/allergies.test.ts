@@ -81,8 +81,12 @@ it('lets the worse severity stand for both, and keeps both', () => {
   ])
 })
 
-it('counts a high risk as severe, and says so', () => {
-  expect(decided(allergy('Peanut', { criticality: 'high' })).values).toMatchObject([
-    { severity: 'severe', notes: 'The source marks it as high risk.' },
-  ])
+it.each([
+  ['high', null, 'Criticality: high (a future reaction could be life-threatening)'],
+  ['low', null, 'Criticality: low (a future reaction is not expected to be life-threatening)'],
+  ['CRITH', 'mild', 'Criticality: high (a future reaction could be life-threatening)'],
+  ['unable-to-assess', 'severe', null],
+])('keeps a criticality that is %s apart from the severity', (criticality, severity, notes) => {
+  const reactions = severity ? [{ manifestations: ['Hives'], severity }] : []
+  expect(decided(allergy('Peanut', { criticality, reactions })).values).toMatchObject([{ severity, notes }])
 })

@@ -49,13 +49,15 @@ export const allergyStatus = ({
   return status?.toLowerCase() === 'active' ? { status: 'active' } : { status: 'active', doubt: 'status-unknown' }
 }
 
-const CRITICALITY: Record<string, string> = {
-  high: 'The source marks it as high risk.',
-  low: 'The source marks it as low risk.',
-  crith: 'The source marks it as high risk.',
-  critl: 'The source marks it as low risk.',
-}
+const HIGH = 'high (a future reaction could be life-threatening)'
+const LOW = 'low (a future reaction is not expected to be life-threatening)'
+const CRITICALITY: Record<string, string> = { high: HIGH, crith: HIGH, low: LOW, critl: LOW }
 
+/**
+ * HL7 has two facts: severity is how bad a reaction was, criticality how dangerous a future one could be. So the worse
+ * counts only among severities; criticality is told beside them and never becomes one: "severe" would say that there
+ * was a severe reaction, and "mild" for a low risk would play one down.
+ */
 const severityNotes = ({ severity, criticality = '', reactions }: AllergyStatement): LabeledText[] => {
   const ofReactions = reactions.flatMap(reaction =>
     reaction.severity
@@ -68,12 +70,12 @@ const severityNotes = ({ severity, criticality = '', reactions }: AllergyStateme
   return [
     ...(severity && differ ? [{ label: 'Severity of the allergy', text: severity }] : []),
     ...(differ ? ofReactions : []),
-    ...(risk ? [{ text: risk }] : []),
+    ...(risk ? [{ label: 'Criticality', text: risk }] : []),
   ]
 }
 
 export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideContext): Outcome => {
-  const { substance, reactions, criticality = '', onset, period, severity } = statement
+  const { substance, reactions, onset, period, severity } = statement
   const what = nameOf(substance)
   const reason = refusal(statement, what, substance)
   const since = onset ?? period.start
@@ -85,7 +87,6 @@ export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideC
   }
   const { status, doubt } = allergyStatus(statement)
   const { verification, doubts } = verificationOf(statement.verification)
-  const isHigh = /^(?:high|crith)$/i.test(criticality)
   const told = reactions.flatMap(({ manifestations, description }) => [
     ...manifestations,
     ...(description ? [description] : []),
@@ -100,11 +101,7 @@ export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideC
         values: {
           substance: what,
           kind: kindOf(what, statement.categories),
-          severity: worst([
-            severityOf(severity),
-            ...reactions.map(reaction => severityOf(reaction.severity)),
-            isHigh ? 'severe' : undefined,
-          ]),
+          severity: worst([severityOf(severity), ...reactions.map(reaction => severityOf(reaction.severity))]),
           reaction: [...new Set(told)].join(', ') || null,
           status,
           verification,

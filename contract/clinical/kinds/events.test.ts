@@ -55,6 +55,29 @@ it.each([
   ])
 })
 
+it.each([
+  ['not given by its entry, given by its text', { isNegated: true, writtenStatus: 'Completed' }, 'not given'],
+  ['not done by its status, given by its text', { status: 'not-done', writtenStatus: 'administered' }, 'not given'],
+  ['given by its entry, refused by its text', { status: 'completed', writtenStatus: 'Patient refused' }, 'given'],
+  ['given, with a reason why it was not', { status: 'completed', statusReason: 'Patient objection' }, 'given'],
+])('keeps a vaccine that contradicts itself, with that doubt: %s', (_, given, entry) => {
+  const { values, doubts, leftOut } = decided(immunization('Influenza', given))
+  expect(values).toMatchObject([
+    {
+      vaccine: 'Influenza',
+      notes: expect.stringMatching(`says both that it was given and that it was not.\nIts entry: ${entry}`),
+    },
+  ])
+  expect([doubts, leftOut]).toEqual([[['given-or-not']], []])
+})
+
+it.each([
+  ['is only planned', { intent: 'planned' as const, writtenStatus: 'Completed' }],
+  ['was refused, and speaks of another dose', { isNegated: true, writtenStatus: 'Series completed elsewhere' }],
+])('does not add a vaccine that %s', (_, given) => {
+  expect(decided(immunization('Influenza', given)).leftOut).toMatchObject([{ reason: 'not-done' }])
+})
+
 it('keeps lot, maker, site and who gave a vaccine', () => {
   const { values } = decided(
     immunization('Influenza', {

@@ -43,7 +43,8 @@ const goalStatus = (status: string): { status: string; doubt?: Doubt } => {
 
 export const decideGoal = (statement: GoalStatement, { timeZone }: DecideContext): Outcome => {
   const { goal, targets, progress = '', start, due } = statement
-  const what = nameOf(goal) ?? targets[0]
+  // A goal without words is known by what it wants to reach, or by what it is about.
+  const what = nameOf(goal) ?? targets[0] ?? statement.reasons?.[0]
   const reason = refusal(statement, what, goal)
   if (reason || !what) {
     return {

@@ -117,6 +117,7 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
       ...decided.doubts,
       ...(isDisputed ? (['status-unknown'] as const) : []),
       ...(isTaken ? directions.doubts : []),
+      ...(main.some(each => each.isTextUnclear) ? (['text-unclear'] as const) : []),
     ]),
     codes: main.flatMap(each => each.product.codes),
     about: [...main, ...group.dispensed, ...group.administered],

@@ -60,6 +60,7 @@ export const readGoal: ReadResource = reading => {
   const statement: GoalStatement = {
     kind: 'goal',
     goal: element.concept('description') ?? { codes: [] },
+    reasons: namesIn(element, 'addresses'),
     targets: targets.flatMap(target => targetText(target) ?? []),
     progress: statusCode(element, 'achievementStatus'),
     start: element.time('startDate'),

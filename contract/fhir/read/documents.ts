@@ -4,7 +4,7 @@ import { type Element, openResource } from './elements/element.ts'
 import { plainText, type Resource } from './elements/resource.ts'
 import { wordsOf } from './elements/values.ts'
 import { otherStatement } from './other.ts'
-import { baseOf, namesIn, openReading, type Reading, type ReadResource } from './reading.ts'
+import { baseOf, namesIn, openReading, type Reading, type ReadingContext, type ReadResource } from './reading.ts'
 
 /** A file inside the file. */
 export interface StatedDocument extends Base {
@@ -14,18 +14,35 @@ export interface StatedDocument extends Base {
   type?: string
   at?: WrittenTime
   mediaType?: string
-  /** In base64. */
-  data: string
+  /** In base64, or the path of a file beside the bundle. */
+  content: { data: string } | AttachedFile
 }
 
-/** An attachment's data: its own, or that of the Binary that it points to. */
-const dataOf = (attachment: Element, { references, resource }: Reading) => {
+/** A file in the same zip as the bundle. */
+export interface AttachedFile {
+  path: string
+  /** As the source wrote it: SHA-1 in base64. */
+  hash?: string
+}
+
+/** The file that an attachment points to, if it came with the bundle. */
+const attachedFile = (attachment: Element, { fileAt, document }: ReadingContext): AttachedFile | undefined => {
+  const url = plainText(attachment.raw('url'))
+  const path = url && fileAt?.(url, document)
+  return path ? { path, hash: plainText(attachment.raw('hash')) } : undefined
+}
+
+/** An attachment's content: its own, that of the Binary that it points to, or that of a file. */
+const contentOf = (attachment: Element, reading: Reading) => {
+  const { references, resource } = reading
   const own = attachment.text('data')
   const mediaType = attachment.text('contentType')
-  if (own) return { data: own, mediaType }
+  if (own) return { content: { data: own }, mediaType }
   const binary: Resource | undefined = references.find({ reference: attachment.raw('url') }, resource)
   const data = plainText(binary?.data) ?? plainText(binary?.content)
-  return data ? { data, mediaType: plainText(binary?.contentType) ?? mediaType } : undefined
+  if (data) return { content: { data }, mediaType: plainText(binary?.contentType) ?? mediaType }
+  const file = attachedFile(attachment, reading)
+  return file && { content: file, mediaType }
 }
 
 interface About {
@@ -37,10 +54,10 @@ interface About {
 
 const documentsOf = (attachments: Element[], { title, type, at, base }: About, reading: Reading): StatedDocument[] =>
   attachments.flatMap(attachment => {
-    const content = dataOf(attachment, reading)
-    if (!content) return []
+    const found = contentOf(attachment, reading)
+    if (!found) return []
     const name = attachment.text('title') ?? title ?? type ?? 'Document'
-    return [{ ...base, title: name, type, at: at ?? attachment.time('creation'), ...content }]
+    return [{ ...base, title: name, type, at: at ?? attachment.time('creation'), ...found }]
   })
 
 const aboutReference = (reading: Reading): About => {
@@ -73,11 +90,17 @@ const aboutMedia = (reading: Reading): About => {
   return { type, at, base: baseOf(reading, { authors: namesIn(element, 'operator') }) }
 }
 
-const attachmentsIn = ({ resource, references }: Reading): Element[] => {
+const attachmentsIn = ({ resource, references }: Pick<Reading, 'resource' | 'references'>): Element[] => {
   const element = openResource(resource, references)
   if (resource.resourceType === 'DiagnosticReport') return element.parts('presentedForm')
   if (resource.resourceType === 'Media') return element.parts('content')
   return element.parts('content').flatMap(part => part.parts('attachment'))
+}
+
+/** The path of the file of a document that we exported. */
+export const exportedFile = (resource: Resource, context: ReadingContext): string | undefined => {
+  const [attachment] = attachmentsIn({ resource, references: context.references })
+  return attachment && attachedFile(attachment, context)?.path
 }
 
 const ABOUT: Record<string, (reading: Reading) => About> = {
@@ -97,4 +120,4 @@ export const readDocuments = (reading: Reading): StatedDocument[] => {
 
 /** A document whose file is elsewhere, or that was entered in error, is only named. */
 export const readDocumentReference: ReadResource = reading =>
-  readDocuments(reading).length > 0 ? [] : [otherStatement(reading, 'Document')]
+  readDocuments(reading).length > 0 ? [] : [{ ...otherStatement(reading, 'Document'), isFileMissing: true }]

@@ -70,7 +70,7 @@ describe("Epic's way of writing", () => {
       {
         type: 'Progress Notes',
         mediaType: 'text/plain',
-        data: 'UGF0aWVudCBmZWVscyB3ZWxsLg==',
+        content: { data: 'UGF0aWVudCBmZWVscyB3ZWxsLg==' },
         authors: ['Jo Hall, MD'],
       },
     ])
@@ -143,7 +143,7 @@ describe("Synthea's way of writing", () => {
     const [pressure] = ofKind(statements, 'observation')
     expect(report).toMatchObject({ conclusion: 'Healthy\nNo abnormality', results: [pressure?.sourceId] })
     expect(pressure?.components).toMatchObject([{ quantity: { value: 120 } }, { absentReason: 'Not heard' }])
-    expect(documents).toMatchObject([{ type: 'History and physical note', data: 'SGVhbHRoeQ==' }])
+    expect(documents).toMatchObject([{ type: 'History and physical note', content: { data: 'SGVhbHRoeQ==' } }])
   })
 
   it('names what has no place, and tells a refused vaccine as refused', () => {

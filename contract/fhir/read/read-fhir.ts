@@ -4,14 +4,14 @@ import { inR4 } from './bundle/older-versions.ts'
 import { indexReferences } from './bundle/references.ts'
 import type { FoundResource } from './bundle/resources-in.ts'
 import { indexSubjects, type Subject } from './bundle/subjects.ts'
-import { readDocuments, type StatedDocument } from './documents.ts'
+import { exportedFile, readDocuments, type StatedDocument } from './documents.ts'
 import type { References } from './elements/element.ts'
 import { isResource, listOf, type Resource } from './elements/resource.ts'
 import { otherStatement, readOther, resourceLabel } from './other.ts'
 import { findOwnRecords, isOwnList } from './own-records.ts'
 import { providerFrom } from './providers.ts'
 import { readers, SUPPORTING } from './readers.ts'
-import { openReading, type Reading } from './reading.ts'
+import { openReading, type Reading, type ReadingContext } from './reading.ts'
 
 export interface FhirOptions {
   /** Who issued it, if the file does not say. */
@@ -22,6 +22,7 @@ export interface FhirOptions {
   chosen?: readonly string[]
   /** Exported record types that are read by their resources all the same. */
   byResources?: readonly string[]
+  fileAt?: ReadingContext['fileAt']
 }
 
 export interface FhirContent {
@@ -33,7 +34,7 @@ export interface FhirContent {
   /** Everybody who is named as a practitioner, whether or not they treat the patient. */
   practitioners: ProviderStatement[]
   /** Records that Wellkept exported, exactly as they were. */
-  own: (OwnRecord & { document: string; sourceIds: string[] })[]
+  own: (OwnRecord & { document: string; sourceIds: string[]; filePath: string | undefined })[]
   /** What is about somebody else: how many of what. */
   otherPatients: Map<string, number>
 }
@@ -137,10 +138,18 @@ export const readFhir = (read: readonly FoundResource[], options: FhirOptions = 
       content.otherPatients.set(label, (content.otherPatients.get(label) ?? 0) + 1)
       continue
     }
-    if (own?.isMain) content.own.push({ ...own.record, document: file, sourceIds: own.parts.flatMap(sourceIdOf) })
+    const { isVerified, fileAt } = options
+    const context = { references, source, document: file, isVerified, fileAt }
+    if (own?.isMain)
+      content.own.push({
+        ...own.record,
+        document: file,
+        sourceIds: own.parts.flatMap(sourceIdOf),
+        filePath: exportedFile(resource, context),
+      })
     if (own || isOwnList(resource)) continue
     for (const part of withContained(found)) {
-      const reading = openReading(part.resource, { references, source, document: file, isVerified: options.isVerified })
+      const reading = openReading(part.resource, context)
       content.documents.push(...readDocuments(reading))
       content.statements.push(...readOne(reading, uses))
       if (part.resource.resourceType === 'Practitioner') content.practitioners.push(...practitionerIn(reading, modern))

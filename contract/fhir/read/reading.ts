@@ -11,7 +11,9 @@ export interface ReadingContext {
   source: string
   /** The file's name. */
   document: string
-  isVerified?: boolean
+  isVerified?: boolean | undefined
+  /** The path of a file that came with the bundle, by an attachment's address. */
+  fileAt?: ((url: string, document: string) => string | undefined) | undefined
 }
 
 /** One resource, opened for its reader. */

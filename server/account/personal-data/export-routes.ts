@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import {
   downloadBackup,
@@ -18,14 +19,13 @@ import type { FindPersonDetails } from '#server/platform/database/person-names.t
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
-import { textStream } from '#server/platform/http/responses/text-stream.ts'
 import { zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
-import { exportedFiles } from '#server/record/files/exported-files.ts'
+import { type ExportedFile, exportedFiles } from '#server/record/files/exported-files.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { personalDataFiles, single } from '#server/record/personal-data-files.ts'
-import type { PersonSnapshot } from '#server/record/personal-data-records.ts'
+import { addFiles } from './add-files.ts'
 import { fhirBundle } from './fhir-bundle.ts'
 
 interface ExportParts {
@@ -33,6 +33,10 @@ interface ExportParts {
   findPersonDetails: FindPersonDetails
   /** Who has access to these records, and to whose the account has. */
   listAccess: (access: PersonAccess) => Promise<{ caregivers: object[]; looksAfter: object[] }>
+}
+
+async function* contentsOf(files: AsyncIterable<ExportedFile>) {
+  for await (const file of files) if (file.file.part === 'content') yield file
 }
 
 /** Each holds a database connection during the download. */
@@ -47,8 +51,6 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
     const { firstName, lastName, email, createdAt, settings } = await findPersonDetails(caller.access)
     const access = await listAccess(caller.access)
     const patient = { id: caller.access.personId, firstName, lastName, email }
-    const bundleOf = (snapshot: PersonSnapshot) =>
-      fhirBundle(snapshot, { patient, at: new Date(), language: settings.language })
     return zipStream(add =>
       keys.snapshotAsPerson(caller.access, async (tx, key) => {
         const files: Manifest['files'] = []
@@ -57,9 +59,10 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
         files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
         const snapshot = { tx, personId: caller.access.personId, key }
         for await (const file of personalDataFiles(snapshot, settings, hasHistory)) files.push(await add(file))
-        for await (const file of exportedFiles(snapshot, hasHistory))
-          files.push({ ...(await add(file)), file: file.file })
-        if (!hasHistory) files.push(await add({ path: FHIR_FILE, pieces: bundleOf(snapshot) }))
+        const added = await addFiles(add, exportedFiles(snapshot, hasHistory))
+        files.push(...added.files)
+        const about = { patient, at: new Date(), language: settings.language, fileAt: added.fileAt }
+        if (!hasHistory) files.push(await add({ path: FHIR_FILE, pieces: fhirBundle(snapshot, about) }))
         const manifest: Manifest = {
           product: 'Wellkept',
           format: PERSONAL_DATA_FORMAT,
@@ -72,35 +75,39 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
     )
   }
 
-  const send = async (caller: Caller, reply: FastifyReply, hasHistory: boolean) => {
-    const name = `wellkept-${hasHistory ? 'backup' : 'export'}-${dayIn(caller.settings.timeZone, new Date())}.zip`
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(await onePerPerson(() => limited(() => zipFor(caller, hasHistory)), caller.access.personId))
-  }
-
+  /** For other software: the bundle, and the files that it refers to. */
   const fhirFor = async (caller: Caller) => {
     const { firstName, lastName, email, settings } = await findPersonDetails(caller.access)
     const patient = { id: caller.access.personId, firstName, lastName, email }
-    return textStream(write =>
+    return zipStream(add =>
       keys.snapshotAsPerson(caller.access, async (tx, key) => {
         const snapshot = { tx, personId: caller.access.personId, key }
-        const pieces = fhirBundle(snapshot, { patient, at: new Date(), language: settings.language })
-        for await (const { text } of pieces) await write(text)
+        const { fileAt } = await addFiles(add, contentsOf(exportedFiles(snapshot, false)))
+        const about = { patient, at: new Date(), language: settings.language, fileAt }
+        await add({ path: FHIR_FILE, pieces: fhirBundle(snapshot, about) })
       }),
     )
   }
 
-  handle(app, downloadFhir, async (request, reply) => {
-    const caller = callerOf(request)
-    const name = `wellkept-fhir-${dayIn(caller.settings.timeZone, new Date())}.json`
-    return reply
-      .type('application/fhir+json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(await onePerPerson(() => limited(() => fhirFor(caller)), caller.access.personId))
-  })
+  const send = async (caller: Caller, reply: FastifyReply, what: string, make: () => Promise<Readable>) =>
+    reply
+      .type('application/zip')
+      .header(
+        'content-disposition',
+        `attachment; filename="wellkept-${what}-${dayIn(caller.settings.timeZone, new Date())}.zip"`,
+      )
+      .send(await onePerPerson(() => limited(make), caller.access.personId))
 
-  handle(app, downloadExport, (request, reply) => send(callerOf(request), reply, false))
-  handle(app, downloadBackup, (request, reply) => send(callerOf(request), reply, true))
+  handle(app, downloadFhir, (request, reply) => {
+    const caller = callerOf(request)
+    return send(caller, reply, 'fhir', () => fhirFor(caller))
+  })
+  handle(app, downloadExport, (request, reply) => {
+    const caller = callerOf(request)
+    return send(caller, reply, 'export', () => zipFor(caller, false))
+  })
+  handle(app, downloadBackup, (request, reply) => {
+    const caller = callerOf(request)
+    return send(caller, reply, 'backup', () => zipFor(caller, true))
+  })
 }

@@ -16,6 +16,7 @@ interface Bundle {
   patient: SummarySubject
   at: Date
   language: string
+  fileAt: FhirContext['fileAt']
 }
 
 async function* recordsOf(snapshot: PersonSnapshot, type: AnyRecordType): AsyncGenerator<SharedRecord[]> {
@@ -44,10 +45,16 @@ const profileOf = async (snapshot: PersonSnapshot, used: readonly AnyRecordType[
 const SLICE = 50
 
 /** The entries of a large record, type by type. */
-async function* entriesOf(snapshot: PersonSnapshot, used: readonly AnyRecordType[], patient: SummarySubject) {
+async function* entriesOf(
+  snapshot: PersonSnapshot,
+  used: readonly AnyRecordType[],
+  patient: SummarySubject,
+  fileAt: FhirContext['fileAt'],
+) {
   const context: FhirContext = {
     patient: { reference: urn(uuidFrom(`patient/${patient.id}`)), type: 'Patient' },
     isExport: true,
+    fileAt,
     refer: id => (id === null ? undefined : { reference: urn(id) }),
   }
   for (const mapping of fhirMappings) {
@@ -66,12 +73,12 @@ async function* entriesOf(snapshot: PersonSnapshot, used: readonly AnyRecordType
 }
 
 /** Everything that a person has, as one FHIR R4 bundle, in chunks of text. */
-export async function* fhirBundle(snapshot: PersonSnapshot, { patient: named, at, language }: Bundle) {
+export async function* fhirBundle(snapshot: PersonSnapshot, { patient: named, at, language, fileAt }: Bundle) {
   const used = await usedTypes(snapshot)
   const patient = { ...(await profileOf(snapshot, used)), ...named }
   const isSmall = (await countRecords(snapshot)) <= MAX_IN_DOCUMENT
   const records = isSmall ? await readAll(snapshot, used) : undefined
-  const whole = patientSummary({ patient, records: records ?? {}, at, language, isExport: true })
+  const whole = patientSummary({ patient, records: records ?? {}, at, language, isExport: true, fileAt })
   // A collection has the patient alone before its records.
   const { entry = [], ...head } = records ? whole : { ...whole, entry: whole.entry?.slice(1, 2) }
   const written = records
@@ -86,7 +93,7 @@ export async function* fhirBundle(snapshot: PersonSnapshot, { patient: named, at
   }
   for (const item of entry) yield { text: asText(item), count: 1 }
   if (!records)
-    for await (const page of entriesOf(snapshot, used, patient))
+    for await (const page of entriesOf(snapshot, used, patient, fileAt))
       yield { text: page.map(asText).join(''), count: page.length }
   yield { text: '\n]}\n', count: 0 }
 }

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
 import { recordTypes } from '#contract/records.ts'
 import { faultsOfBundle } from '#server/testing/fhir-validators.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { exportOf, unzip } from '#server/testing/personal-data.ts'
+import { addDocument, pdfOf } from '#server/testing/send-file.ts'
+import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -9,13 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
+const bundleIn = (files: Map<string, Uint8Array>): fhir4.Bundle<fhir4.FhirResource> =>
+  JSON.parse(new TextDecoder().decode(files.get('fhir.json')))
+const bundleOf = async (person: Registered) => bundleIn(await unzip(await exportOf(person, '/api/fhir')))
+
 it('hands everything out as one FHIR bundle that other software accepts', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data', {})
-  const response = await person.call('GET', '/api/fhir')
-  expect(response.statusCode).toBe(200)
-  expect(response.headers['content-type']).toMatch(/application\/fhir\+json/)
-  const bundle = response.json<fhir4.Bundle>()
+  const bundle = await bundleOf(person)
   expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'document' })
   const text = JSON.stringify(bundle)
   for (const { path } of recordTypes) {
@@ -36,7 +41,7 @@ it('streams a large record as a collection, with every record and the patient in
   const content = [{ source: 'csv' }, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
   const headers = { 'content-type': 'application/x-ndjson' }
   expect((await person.call('POST', '/api/imports', content, { headers })).statusCode).toBe(201)
-  const bundle = (await person.call('GET', '/api/fhir')).json<fhir4.Bundle>()
+  const bundle = await bundleOf(person)
   expect(bundle.type).toBe('collection')
   expect(bundle.entry).toHaveLength(5201)
   expect(bundle.entry?.[0]?.resource?.resourceType).toBe('Patient')
@@ -56,12 +61,35 @@ it('hands out another person’s bundle to those who manage and may see everythi
   expect(await answerAs({ role: 'contribute' })).toEqual([403, 'managers_only'])
   expect(await answerAs({ role: 'manage', includesSensitive: false })).toEqual([403, 'needs_everything'])
   expect(await answerAs({ role: 'manage' })).toEqual([200, undefined])
-  const bundle = (await read()).json<fhir4.Bundle>()
+  const bundle = bundleIn(await unzip((await read()).rawPayload))
   const resources = bundle.entry?.map(({ resource }) => resource) ?? []
   expect(resources.find(resource => resource?.resourceType === 'Patient')).toMatchObject({
     name: [{ given: ['Paula'] }],
   })
   expect(JSON.stringify(resources)).toContain(id)
   // The caregiver's own has nothing of it.
-  expect((await caregiver.call('GET', '/api/fhir')).body).not.toContain(id)
+  expect(JSON.stringify(await bundleOf(caregiver))).not.toContain(id)
 })
+
+it.each(['/api/fhir', '/api/export'])(
+  'has the files of documents beside the bundle of %s, with their hashes',
+  async path => {
+    const person = await testApp.register()
+    const contents = [pdfOf(2 * CHUNK_BYTES + 3), pdfOf(60)]
+    // The same name twice, with signs that an address must escape.
+    for (const content of contents)
+      await addDocument(person, content, { title: 'Blood #1 & Größe 50%', date: '2025-03-02' })
+    const files = await unzip(await exportOf(person, path))
+    const attachments = (bundleIn(files).entry ?? []).flatMap(({ resource }) =>
+      resource?.resourceType === 'DocumentReference' ? resource.content.map(({ attachment }) => attachment) : [],
+    )
+    const found = attachments.map(({ url = '', size, hash }) => {
+      expect(url).toMatch(/^files\/[!-~]+$/)
+      const content = Buffer.from(files.get(decodeURIComponent(url)) ?? [])
+      expect([size, hash]).toEqual([content.length, createHash('sha1').update(content).digest('base64')])
+      return content.toString('hex')
+    })
+    expect(found.sort()).toEqual(contents.map(content => content.toString('hex')).sort())
+    expect(faultsOfBundle(bundleIn(files))).toEqual([])
+  },
+)

@@ -194,27 +194,30 @@ truth(
   },
 )
 
+const criticality = (code: string) =>
+  `<entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN"><templateId root="2.16.840.1.113883.10.20.22.4.145"/><code code="82606-5" codeSystem="2.16.840.1.113883.6.1"/><statusCode code="completed"/><value xsi:type="CD" code="${code}" codeSystem="2.16.840.1.113883.5.1063"/></observation></entryRelationship>`
+const HIVES = { reaction: [{ manifestation: [named('Hives')], severity: 'mild' }] }
+
+truth(
+  'How dangerous an allergy is says nothing about how severe a reaction was',
+  {
+    R4: fhir(allergy.R4(PENICILLIN, { criticality: 'high', ...HIVES })),
+    STU3: fhir(allergy.STU3(PENICILLIN, { criticality: 'high', ...HIVES })),
+    DSTU2: fhir(allergy.DSTU2(PENICILLIN, { criticality: 'CRITH', ...HIVES })),
+    'C-CDA': as(
+      'Meditech',
+      ccda({ allergies: [allergyEntry(SUBSTANCE, { more: criticality('CRITH') + reaction('Hives', 'Mild') })] }),
+    ),
+  },
+  { allergies: [{ severity: 'mild', reaction: 'Hives', notes: expect.stringMatching(/Criticality: high/) }] },
+)
+
 truth(
   'A severe allergy with a mild reaction is severe',
   {
-    R4: fhir(
-      allergy.R4(PENICILLIN, {
-        criticality: 'high',
-        reaction: [{ manifestation: [named('Hives')], severity: 'mild' }],
-      }),
-    ),
-    STU3: fhir(
-      allergy.STU3(PENICILLIN, {
-        criticality: 'high',
-        reaction: [{ manifestation: [named('Hives')], severity: 'mild' }],
-      }),
-    ),
-    DSTU2: fhir(
-      allergy.DSTU2(PENICILLIN, {
-        criticality: 'CRITH',
-        reaction: [{ manifestation: [named('Hives')], severity: 'mild' }],
-      }),
-    ),
+    R4: 'an allergy has no severity of its own',
+    STU3: 'an allergy has no severity of its own',
+    DSTU2: 'an allergy has no severity of its own',
     'C-CDA': ccda({
       allergies: [allergyEntry(SUBSTANCE, { more: severityOf('Severe') + reaction('Hives', 'Mild') })],
     }),

@@ -119,6 +119,56 @@ truth(
   { leftOut: [['Influenza', 'not-done']] },
 )
 
+const rowWithStatus = (status: string) =>
+  `<table><thead><tr><th>Vaccine Name</th><th>Date</th><th>Status</th></tr></thead><tbody><tr><td><content ID="v1">Influenza</content></td><td>10/05/2020</td><td>${status}</td></tr></tbody></table>`
+const ROW = '<text><reference value="#v1"/></text>'
+const page = (status: string) => ({
+  text: { status: 'generated', div: `<div xmlns="http://www.w3.org/1999/xhtml"><p><b>status</b>: ${status}</p></div>` },
+})
+const vaccineWithRow = (status: string, entry: Parameters<typeof vaccineEntry>[1]) =>
+  ccda({ immunizations: [vaccineEntry({ name: 'Influenza' }, { ...entry, more: ROW })], text: rowWithStatus(status) })
+
+truth(
+  'A vaccine that was given by its text and not given by its fields is doubtful',
+  {
+    R4: fhir(
+      vaccine.R4(named('Influenza'), { status: 'not-done', occurrenceDateTime: '2020-10-05', ...page('completed') }),
+    ),
+    STU3: fhir(vaccine.STU3(named('Influenza'), { notGiven: true, date: '2020-10-05', ...page('completed') })),
+    DSTU2: fhir(vaccine.DSTU2(named('Influenza'), { wasNotGiven: true, date: '2020-10-05', ...page('completed') })),
+    'C-CDA': as('Kareo', vaccineWithRow('Completed', { negated: true })),
+  },
+  { immunizations: [{ vaccine: 'Influenza', date: '2020-10-05', doubts: ['given-or-not'] }] },
+)
+
+truth(
+  'A vaccine that was refused by its text and given by its fields is doubtful',
+  {
+    R4: [
+      fhir(vaccine.R4(named('Influenza'), { occurrenceDateTime: '2020-10-05', ...page('refused') })),
+      fhir(
+        vaccine.R4(named('Influenza'), { occurrenceDateTime: '2020-10-05', statusReason: named('Patient objection') }),
+      ),
+    ],
+    STU3: fhir(vaccine.STU3(named('Influenza'), { date: '2020-10-05', ...page('not given') })),
+    DSTU2: fhir(vaccine.DSTU2(named('Influenza'), { date: '2020-10-05', ...page('refused') })),
+    'C-CDA': [
+      vaccineWithRow('Refused', {}),
+      ccda({
+        immunizations: [
+          vaccineEntry(
+            { name: 'Influenza' },
+            {
+              more: '<entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><templateId root="2.16.840.1.113883.10.20.22.4.53"/><code code="PATOBJ" displayName="Patient objection" codeSystem="2.16.840.1.113883.5.8"/><statusCode code="completed"/></observation></entryRelationship>',
+            },
+          ),
+        ],
+      }),
+    ],
+  },
+  { immunizations: [{ vaccine: 'Influenza', date: '2020-10-05', doubts: ['given-or-not'] }] },
+)
+
 const GOAL = named('Walk 30 minutes a day')
 
 truth(
@@ -139,4 +189,53 @@ truth(
     }),
   },
   { 'care-goals': [{ goal: 'Walk 30 minutes a day', status: 'active', startDate: '2024-01-01', dueDate: null }] },
+)
+
+truth(
+  'A goal without a name is called by what it wants to reach, or by what it is about',
+  {
+    R4: [
+      fhir({ resourceType: 'Goal', lifecycleStatus: 'active', target: [{ detailString: 'Weight under 95 kg' }] }),
+      fhir({
+        resourceType: 'Goal',
+        lifecycleStatus: 'active',
+        addresses: [{ display: 'Weight under 95 kg' }],
+      }),
+    ],
+    STU3: fhir({
+      resourceType: 'Goal',
+      status: 'in-progress',
+      target: { detailCodeableConcept: named('Weight under 95 kg') },
+    }),
+    DSTU2: fhir({ resourceType: 'Goal', status: 'in-progress', addresses: [{ display: 'Weight under 95 kg' }] }),
+    'C-CDA': [
+      ccda({
+        goals: [
+          `<observation classCode="OBS" moodCode="GOL"><code nullFlavor="UNK"/><statusCode code="active"/><value xsi:type="ST">Weight under 95 kg</value></observation>`,
+        ],
+      }),
+      ccda({
+        goals: [
+          '<observation classCode="OBS" moodCode="GOL"><code nullFlavor="UNK"/><statusCode code="active"/></observation>',
+        ],
+        text: '<paragraph>Weight under 95 kg</paragraph>',
+      }),
+    ],
+  },
+  { 'care-goals': [{ goal: 'Weight under 95 kg', status: 'active' }] },
+)
+
+truth(
+  'A goal that says nothing is left out and named',
+  {
+    R4: fhir({ resourceType: 'Goal', lifecycleStatus: 'active', startDate: '2024-01-01' }),
+    STU3: fhir({ resourceType: 'Goal', status: 'in-progress', startDate: '2024-01-01' }),
+    DSTU2: fhir({ resourceType: 'Goal', status: 'in-progress', startDate: '2024-01-01' }),
+    'C-CDA': ccda({
+      goals: [
+        '<observation classCode="OBS" moodCode="GOL"><code nullFlavor="UNK"/><statusCode code="active"/></observation>',
+      ],
+    }),
+  },
+  { leftOut: [['Care Goal', 'no-name']] },
 )

@@ -6,15 +6,16 @@ import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 
-/** "12 Vital Signs" */
-export const countText = ({ one, many }: { one: string; many: string }, count: number) =>
-  t('{count} {records}', { count: formatCount(count), records: t(count === 1 ? one : many) })
+/** "12 Vital Sign Readings" */
+export const countText = (name: string, count: number) => {
+  const labels = recordLabels[name] ?? { one: name, many: name }
+  const { one, many } = labels.counted ?? labels
+  return t('{count} {records}', { count: formatCount(count), records: t(count === 1 ? one : many) })
+}
 
-/** "12 Vital Signs and 1 Workout" */
+/** "12 Vital Sign Readings and 1 Workout" */
 export const countsText = (counts: Counts) =>
-  formatList(
-    Object.entries(counts).map(([name, count]) => countText(recordLabels[name] ?? { one: name, many: name }, count)),
-  )
+  formatList(Object.entries(counts).map(([name, count]) => countText(name, count)))
 
 /** What the button says that imports so many records. */
 export const importLabel = (count: number) => {

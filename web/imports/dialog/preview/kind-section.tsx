@@ -33,7 +33,7 @@ export function KindSection({ kind: { type, lines }, isOpenAtFirst, choices, onC
   const chosen = numbers.filter(number => !choices.skipped.has(number)).length
   const title = (
     <>
-      <span className="font-medium">{countText(type, lines.length)}</span>
+      <span className="font-medium">{countText(type.name, lines.length)}</span>
       <span className="block text-sm text-muted">{summaryOf(lines).join(' · ')}</span>
     </>
   )

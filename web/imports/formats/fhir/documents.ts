@@ -1,5 +1,5 @@
 import type { StatedDocument } from '#contract/fhir/read/documents.ts'
-import type { FoundDocument } from '../../import-format.ts'
+import type { FoundDocument, ImportFile } from '../../import-format.ts'
 
 const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -33,10 +33,11 @@ const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 const isBase64 = (text: string) => /^[A-Za-z0-9+/]*={0,2}$/.test(withoutSpaces(text))
 const bytesOf = (base64: string) => Uint8Array.from(atob(withoutSpaces(base64)), letter => letter.charCodeAt(0))
 
-/** A file inside the file; undefined if its content cannot be read. */
-export const toDocument = (stated: StatedDocument): FoundDocument | undefined => {
-  const { title, type, at, data, source, document, sourceId, changedAt, isVerified } = stated
-  if (!isBase64(data)) return undefined
+/** A file inside the file, or beside it; undefined if its content cannot be read. */
+export const toDocument = (stated: StatedDocument, attached: readonly ImportFile[]): FoundDocument | undefined => {
+  const { title, type, at, content, source, document, sourceId, changedAt, isVerified } = stated
+  const file = 'path' in content ? attached.find(({ path }) => path === content.path) : undefined
+  if ('data' in content ? !isBase64(content.data) : !file) return undefined
   const mediaType = stated.mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''
   const name = title
     .replace(/[\\/:*?"<>|]+/g, ' ')
@@ -47,7 +48,9 @@ export const toDocument = (stated: StatedDocument): FoundDocument | undefined =>
     kind: kindOf(`${type ?? ''} ${title}`),
     date: at?.date ?? null,
     fileName: `${name || 'Document'}.${ENDINGS[mediaType] ?? 'bin'}`,
-    content: async () => new Blob([bytesOf(data)], { type: mediaType }),
+    content: async () =>
+      new Blob([file ? await file.bytes() : bytesOf('data' in content ? content.data : '')], { type: mediaType }),
+    ...('path' in content && { hash: content.hash }),
     origin: {
       source: source.slice(0, 200),
       document: document.slice(0, 255),

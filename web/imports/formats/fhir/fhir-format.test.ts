@@ -165,7 +165,7 @@ it('names a document whose file is elsewhere, and a file that only looks like FH
     'broken.json': '{"resourceType":"Patient"',
   })
   expect(leftOut).toMatchObject({ 'broken.json': ['unreadable', 1] })
-  expect(Object.values(leftOut)).toContainEqual(['no-place', 1])
+  expect(Object.values(leftOut)).toContainEqual(['file-missing', 1])
 })
 
 it('names the documents of our own export, whose files are not in it', async () => {

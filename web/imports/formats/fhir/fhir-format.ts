@@ -6,9 +6,10 @@ import { type FhirContent, type FhirOptions, readFhir } from '#contract/fhir/rea
 import { dayIn } from '#contract/record/time/days.ts'
 import { recordTypes } from '#contract/records.ts'
 import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '../../import-format.ts'
+import { attachedFiles, besideBundle } from './attached-files.ts'
 import { choosePatient } from './choose-patient.ts'
 import { toDocument } from './documents.ts'
-import { readFile } from './read-files.ts'
+import { baseName, readFile } from './read-files.ts'
 import { isFhir } from './recognize-fhir.ts'
 
 /** A record that Wellkept exported. Its empty fields are not in the file. */
@@ -35,28 +36,32 @@ export const importResources = (
   context: ReadContext,
   options: Omit<FhirOptions, 'chosen'> = {},
 ) => {
+  const { attached = [] } = context
   const first = readFhir(found, options)
   const chosen = choosePatient(first.subjects, context)
   const content = chosen.length > 1 || first.subjects.length > 1 ? readFhir(found, { ...options, chosen }) : first
   for (const { key, patient } of content.subjects) if (chosen.includes(key)) sink.patient(patient)
   for (const [what, count] of content.otherPatients) sink.leftOut({ what, kind: what, reason: 'other-patient', count })
   for (const own of content.own) {
-    // Our export refers to documents without their bytes; a record of one would open nothing.
-    if (own.type === documents.name)
-      sink.leftOut({
-        what: String(own.values.title ?? documents.one),
-        kind: documents.one,
-        reason: 'file-missing',
-        count: 1,
-      })
-    else sink.record(exportedRecord(own))
+    const { fileId, title = documents.one, kind, fileName, fileHash: hash } = own.values
+    if (own.type !== documents.name || !fileId) {
+      sink.record(exportedRecord(own))
+      continue
+    }
+    const exported = exportedRecord(own)
+    const file = attached.find(({ path }) => path === own.filePath)
+    const about = { title: String(title), kind: String(kind), date: null, fileName: String(fileName ?? title) }
+    const content = file && (async () => new Blob([await file.bytes()]))
+    // A record without its file would open nothing, and be in the way of a complete import.
+    if (content) sink.document({ ...about, content, hash: String(hash), origin: exported.origin, exported })
+    else sink.leftOut({ what: about.title, kind: documents.one, reason: 'file-missing', count: 1 })
   }
   const { timeZone, now } = context
   const { records, leftOut } = decide(content.statements, { today: dayIn(timeZone, now), timeZone })
   for (const record of records) sink.record(record)
   for (const item of leftOut) sink.leftOut(item)
   for (const stated of content.documents) {
-    const document = toDocument(stated)
+    const document = toDocument(stated, attached)
     if (document) sink.document(document)
     else sink.leftOut({ what: stated.title, kind: 'Document', reason: 'unreadable', count: 1 })
   }
@@ -69,14 +74,22 @@ export const fhirFormat: ImportFormat = {
     for (const file of files) if (await isFhir(file)) mine.push(file)
     return mine
   },
+  attached: attachedFiles,
   read: async (files, sink, context) => {
     const found: FoundResource[] = []
+    const pathsOf = Map.groupBy(
+      files.map(({ path }) => path),
+      baseName,
+    )
+    const find = besideBundle(context.attached ?? [])
+    const fileAt = (url: string, document: string) =>
+      pathsOf.get(document)?.flatMap(path => find(url, path)?.path ?? [])[0]
     for (const [index, file] of files.entries()) {
       context.signal.throwIfAborted()
       found.push(...(await readFile(file, files.length === 1, sink)))
       sink.progress((index + 1) / (files.length + 1))
     }
-    importResources(found, sink, context)
+    importResources(found, sink, context, { fileAt })
     sink.progress(1)
   },
 }

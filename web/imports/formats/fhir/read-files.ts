@@ -6,7 +6,7 @@ import { parseXml } from '../ccda/xml/xml-tree.ts'
 import { isFhirXml } from './recognize-fhir.ts'
 import { resourceToJson } from './xml-to-json.ts'
 
-const baseName = (path: string) => path.split('/').at(-1) ?? path
+export const baseName = (path: string) => path.split('/').at(-1) ?? path
 
 const readXml = async (file: ImportFile, name: string, sink: ImportSink): Promise<FoundResource[]> => {
   const { root, isBroken } = parseXml(decodeXml(await file.bytes()))

@@ -5,7 +5,7 @@ import { amountInWords } from '../quantities.ts'
 import { baseOf, namesOf, outermost, partsOf, type Section } from '../section.ts'
 import { firstPeriod, periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
-import { attribute, child, children, textOf } from '../xml/elements.ts'
+import { attribute, child, children, hasTemplate, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf } from './care-team.ts'
 import { materialOf, productOf } from './medications.ts'
@@ -19,10 +19,18 @@ const doseNumber = (administration: XmlElement) => {
   return attribute(child(series, 'value'), 'value') ?? attribute(child(administration, 'repeatNumber'), 'value')
 }
 
+const REFUSAL_REASON = '2.16.840.1.113883.10.20.22.4.53'
+
+/** The status in the row of the narrative. */
+const statusInRow = (administration: XmlElement, { narrative }: Section): string | undefined =>
+  narrative.row(administration).find(({ title, text }) => /\bstatus$/i.test(title.trim()) && text)?.text
+
 const readImmunization = (administration: XmlElement, section: Section): ImmunizationStatement => {
   const { narrative } = section
   const base = baseOf(section, administration)
-  const reasons = namesOf(partsOf(administration, 'RSON'), section)
+  const reasonParts = partsOf(administration, 'RSON')
+  const reasons = namesOf(reasonParts, section)
+  const refusals = reasonParts.filter(part => hasTemplate(part, REFUSAL_REASON))
   const product = child(administration, 'consumable', 'manufacturedProduct')
   const isRefused = base.isNegated || base.status !== 'completed'
   const performers = children(administration, 'performer')
@@ -31,7 +39,8 @@ const readImmunization = (administration: XmlElement, section: Section): Immuniz
     kind: 'immunization',
     vaccine: productOf(administration, section),
     at: firstPeriod(...children(administration, 'effectiveTime').map(each => periodOf(each))),
-    ...(isRefused && reasons.length > 0 && { statusReason: reasons.join(', ') }),
+    ...((isRefused || refusals.length > 0) && reasons.length > 0 && { statusReason: reasons.join(', ') }),
+    writtenStatus: statusInRow(administration, section),
     dose: doseNumber(administration),
     lot: textOf(child(materialOf(administration), 'lotNumberText')) || undefined,
     manufacturer: textOf(child(product, 'manufacturerOrganization', 'name')) || undefined,

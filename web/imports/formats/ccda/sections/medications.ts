@@ -10,6 +10,7 @@ import { attribute, child, children, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { allDirections, wordSet } from './directions.ts'
 import { doseTiming } from './dose-timing.ts'
+import { matchRows, type RowFacts, type RowMatch } from './match-rows.ts'
 import { otherOf } from './other.ts'
 
 type Found = XmlElement | undefined
@@ -119,20 +120,24 @@ const statusFor = (administration: XmlElement, rows: Cell[][], section: Section,
   }
 }
 
+const rowInWords = (cells: Cell[]) =>
+  cells.flatMap(({ title, text }) => (text ? [title ? `${title}: ${text}` : text] : [])).join(', ')
+
 interface MedicationOptions {
   around?: XmlElement
   isStatusEmpty?: boolean
   /** The rows of the narrative with its name, if it refers to none. */
-  named?: NamedRow[]
+  named?: RowMatch | undefined
 }
 
 export const readMedication = (
   administration: XmlElement,
   section: Section,
-  { around = administration, isStatusEmpty: isEmptyStatus = false, named: namedRows = [] }: MedicationOptions = {},
+  { around = administration, isStatusEmpty: isEmptyStatus = false, named: match }: MedicationOptions = {},
 ): MedicationStatement => {
   const { intent, ...base } = baseOf(section, administration, around)
   const isSupply = administration.name === 'supply'
+  const { own: namedRows = [], possible = [] } = match ?? {}
   const product = withRowName(productOf(administration, section), namedRows)
   const row = section.narrative.row(administration)
   const rows = row.length > 0 ? [row] : namedRows.map(({ cells }) => cells)
@@ -158,9 +163,11 @@ export const readMedication = (
       ...(isList ? [{ label: 'Listed under', text: section.sectionTitle }] : []),
       ...notes,
       ...base.notes,
+      ...possible.map(({ cells }) => ({ label: 'Perhaps in the text', text: rowInWords(cells) })),
       ...(allowed !== undefined ? [{ label: 'Fills allowed', text: String(allowed) }] : []),
     ],
     kind: 'medication',
+    ...(possible.length > 0 && { isTextUnclear: true }),
     role,
     product,
     strength: strengthOf(material, section),
@@ -183,20 +190,36 @@ export const readMedication = (
 const isDrug = (statement: XmlElement) =>
   statement.name === 'substanceAdministration' || (statement.name === 'supply' && materialOf(statement) !== undefined)
 
-/** For each drug without a row of its own, the rows with its name; one each, in order, if there are as many as drugs. */
-const namedRowsOf = (drugs: XmlElement[], section: Section): Map<XmlElement, NamedRow[]> => {
-  const alone = drugs.filter(drug => section.narrative.row(drug).length === 0)
-  const byName = Map.groupBy(alone, drug => conceptName(productOf(drug, section)) ?? '')
-  const found = new Map<XmlElement, NamedRow[]>()
-  for (const [name, same] of byName) {
-    const rows = name ? section.narrative.rowsNamed(section.element, name) : []
-    for (const [index, drug] of same.entries()) {
-      const own = rows.length === same.length ? rows[index] : undefined
-      found.set(drug, own ? [own] : rows)
-    }
-  }
-  return found
+const contentOf = ({ name, attributes, nodes }: XmlElement): string => {
+  const parts = nodes.flatMap(node =>
+    typeof node === 'string' ? node.trim() : node.name === 'id' ? [] : contentOf(node),
+  )
+  return JSON.stringify([name, ...attributes, ...parts])
 }
+
+const factsForRows = (drug: XmlElement, section: Section): RowFacts => {
+  const product = productOf(drug, section)
+  const name = conceptName(product)
+  const { period } = doseTiming(children(drug, 'effectiveTime'), false)
+  const authored = timeOf(attribute(child(drug, 'author', 'time'), 'value'))
+  return {
+    names: [name, ...product.codes.map(({ display }) => display)].flatMap(each => each ?? []),
+    dates: [period.start, period.end, authored].flatMap(time => time?.date ?? []),
+    words: [amountInWords(child(drug, 'doseQuantity')), statedStatus(drug, section)].flatMap(each => each ?? []),
+    content: contentOf(drug),
+    rows: name ? section.narrative.rowsNamed(section.element, name) : [],
+  }
+}
+
+/** For each drug without a row of its own, the rows with its name. */
+const namedRowsOf = (drugs: XmlElement[], section: Section) =>
+  matchRows(
+    new Map(
+      drugs
+        .filter(drug => section.narrative.row(drug).length === 0)
+        .map(drug => [drug, factsForRows(drug, section)] as const),
+    ),
+  )
 
 export const readMedications = (section: Section): Statement[] => {
   const all = section.entries.map(entry => ({ entry, drugs: outermost(entry, isDrug) }))
@@ -206,7 +229,7 @@ export const readMedications = (section: Section): Statement[] => {
   return all.flatMap(({ entry, drugs }): Statement[] =>
     drugs.length > 0
       ? drugs.map(each =>
-          readMedication(each, section, { around: entry, isStatusEmpty: isEmptyStatus, named: rows.get(each) ?? [] }),
+          readMedication(each, section, { around: entry, isStatusEmpty: isEmptyStatus, named: rows.get(each) }),
         )
       : [otherOf(entry, section)],
   )

@@ -1,11 +1,13 @@
 import { IN_ERROR } from '#contract/clinical/left-out.ts'
 import type { CarePlanStatement, GoalStatement, LabeledText, Statement } from '#contract/clinical/statement.ts'
 import { codeOf, conceptName, conceptOf, nameOf } from '../codes.ts'
+import { blocksOf } from '../narrative-blocks.ts'
 import { authorName } from '../people.ts'
 import { valueInWords } from '../quantities.ts'
 import { baseOf, isNegated, moodOf, partsOf, type Section, statusOf } from '../section.ts'
 import { periodInWords, periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
+import { saysNothing } from '../vendor-oddities.ts'
 import { attribute, child, children } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { doseTiming, timingInWords } from './dose-timing.ts'
@@ -14,13 +16,22 @@ import { otherOf } from './other.ts'
 
 const GENERIC_GOAL = new Set(['ASSERTION', '8689-2'])
 
-const readGoal = (goal: XmlElement, section: Section): GoalStatement => {
+/** The only goal of a section is the one that its text is about. */
+const wholeText = ({ element }: Section): string | undefined =>
+  blocksOf(child(element, 'text'))
+    .filter(block => !saysNothing(block))
+    .join('; ') || undefined
+
+const readGoal = (goal: XmlElement, section: Section, isOnly = false): GoalStatement => {
   const { narrative } = section
   const code = child(goal, 'code')
   const target = valueInWords(child(goal, 'value'), narrative)
   const isGeneric = GENERIC_GOAL.has(codeOf(code) ?? '')
   const concept = isGeneric ? { codes: [] } : conceptOf(code, narrative)
-  const text = narrative.titledName(child(goal, 'text')) || concept.text || (conceptName(concept) ? undefined : target)
+  const text =
+    narrative.titledName(child(goal, 'text')) ||
+    concept.text ||
+    (conceptName(concept) ? undefined : (target ?? (isOnly ? wholeText(section) : undefined)))
   const { start, end } = periodOf(child(goal, 'effectiveTime'))
   const statement: GoalStatement = {
     ...baseOf(section, goal),
@@ -120,7 +131,7 @@ export const readPlan = (section: Section): Statement[] => {
 }
 
 export const readGoals = (section: Section): Statement[] =>
-  section.entries.flatMap(planned).map(goal => readGoal(goal, section))
+  section.entries.flatMap(planned).map((goal, _, all) => readGoal(goal, section, all.length === 1))
 
 const isDone = (statement: XmlElement) => moodOf(statement) === 'EVN'
 
