@@ -4954,4 +4954,42 @@ export const de: Dictionary = {
   'Is that what you measured?': 'Haben Sie das gemessen?',
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
   '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
+  'Add a pregnancy, so that readings are judged by its limits. If it does not apply, answer so under Status.':
+    'Tragen Sie eine Schwangerschaft ein, damit Messwerte nach deren Grenzen beurteilt werden. Trifft es nicht zu, geben Sie das unter Status an.',
+  'Age in years, corrected before 2 years': 'Alter in Jahren, vor 2 Jahren korrigiert',
+  'Born at {weeks} weeks: until 24 months after birth, the curves use the corrected age, counted from the due date. Both ages are in the table. Fever limits use the age since birth.':
+    'Mit {weeks} Wochen geboren: Bis 24 Monate nach der Geburt verwenden die Kurven das korrigierte Alter, gezählt ab dem errechneten Termin. Beide Alter stehen in der Tabelle. Für Fieber gilt das Alter seit der Geburt.',
+  'Call the maternity unit or doctor now, at any hour. If you cannot reach them, go to a hospital at once.':
+    'Rufen Sie jetzt die Geburtsklinik oder die Ärztin an, zu jeder Uhrzeit. Wenn Sie niemanden erreichen, gehen Sie sofort in ein Krankenhaus.',
+  'Call the maternity unit or doctor today. Call at once, at any hour, with a severe headache, blurred or flashing vision, severe pain just below the ribs, vomiting, or sudden swelling of face, hands or feet.':
+    'Rufen Sie heute die Geburtsklinik oder die Ärztin an. Rufen Sie sofort an, zu jeder Uhrzeit, bei starken Kopfschmerzen, verschwommenem Sehen oder Augenflimmern, starken Schmerzen direkt unter den Rippen, Erbrechen oder plötzlicher Schwellung von Gesicht, Händen oder Füßen.',
+  'Call {number} now for a severe headache, trouble seeing, severe pain just below the ribs, trouble breathing, or a seizure.':
+    'Rufen Sie jetzt {number} bei starken Kopfschmerzen, Sehstörungen, starken Schmerzen direkt unter den Rippen, Atemnot oder einem Krampfanfall.',
+  'Corrected age in months': 'Korrigiertes Alter in Monaten',
+  'Due date': 'Errechneter Termin',
+  'Enter at least one of the dates.': 'Geben Sie mindestens eines der Daten an.',
+  'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
+    'Bei einem Kind, das vor 37 Wochen geboren wurde, verwenden die Wachstumskurven bis 24 Monate das korrigierte Alter.',
+  'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':
+    'Vom ersten Tag bis sechs Wochen nach dem Ende gelten für den Blutdruck die Grenzen der Schwangerschaft. Nur wer sensible Einträge sieht, sieht dies.',
+  'Has it ended? Add the day.': 'Ist sie beendet? Tragen Sie den Tag ein.',
+  'If you cannot reach them with one of these signs, call {number}.':
+    'Wenn Sie bei einem dieser Zeichen niemanden erreichen, rufen Sie {number}.',
+  'In pregnancy and six weeks after it, the classes of adults do not hold: from 140/90 call the maternity unit or doctor today, from 160/110 at once.':
+    'In der Schwangerschaft und sechs Wochen danach gelten die Klassen für Erwachsene nicht: ab 140/90 rufen Sie heute die Geburtsklinik oder die Ärztin an, ab 160/110 sofort.',
+  Pregnancies: 'Schwangerschaften',
+  'Pregnant now': 'Jetzt schwanger',
+  'Pregnant since': 'Schwanger seit',
+  'See today what to do.': 'Sehen Sie heute nach, was zu tun ist.',
+  'The birth, or however it ended.': 'Die Geburt, oder wie auch immer sie endete.',
+  'The first day of the last period, as doctors count; the month or the year is enough.':
+    'Der erste Tag der letzten Periode, wie Ärzte zählen; der Monat oder das Jahr genügt.',
+  'This blood pressure is dangerous in pregnancy and after birth':
+    'Dieser Blutdruck ist in der Schwangerschaft und nach der Geburt gefährlich',
+  'This blood pressure is high in pregnancy and after birth':
+    'Dieser Blutdruck ist in der Schwangerschaft und nach der Geburt hoch',
+  'Weeks of pregnancy at birth': 'Schwangerschaftswochen bei der Geburt',
+  'before the due date': 'vor dem errechneten Termin',
+  'corrected: {age}': 'korrigiert: {age}',
+  weeks: 'Wochen',
 }

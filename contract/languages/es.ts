@@ -4959,4 +4959,42 @@ export const es: Dictionary = {
   'Is that what you measured?': '¿Es eso lo que midió?',
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
   '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
+  'Add a pregnancy, so that readings are judged by its limits. If it does not apply, answer so under Status.':
+    'Añada un embarazo para que las mediciones se valoren con sus límites. Si no corresponde, indíquelo en Estado.',
+  'Age in years, corrected before 2 years': 'Edad en años, corregida antes de los 2 años',
+  'Born at {weeks} weeks: until 24 months after birth, the curves use the corrected age, counted from the due date. Both ages are in the table. Fever limits use the age since birth.':
+    'Nacimiento a las {weeks} semanas: hasta los 24 meses después del nacimiento, las curvas usan la edad corregida, contada desde la fecha prevista de parto. Ambas edades están en la tabla. Los límites de fiebre usan la edad desde el nacimiento.',
+  'Call the maternity unit or doctor now, at any hour. If you cannot reach them, go to a hospital at once.':
+    'Llame ahora a la maternidad o al médico, a cualquier hora. Si no consigue hablar con nadie, vaya de inmediato a un hospital.',
+  'Call the maternity unit or doctor today. Call at once, at any hour, with a severe headache, blurred or flashing vision, severe pain just below the ribs, vomiting, or sudden swelling of face, hands or feet.':
+    'Llame hoy a la maternidad o al médico. Llame de inmediato, a cualquier hora, si hay dolor de cabeza intenso, visión borrosa o destellos, dolor intenso justo debajo de las costillas, vómitos o hinchazón repentina de la cara, las manos o los pies.',
+  'Call {number} now for a severe headache, trouble seeing, severe pain just below the ribs, trouble breathing, or a seizure.':
+    'Llame ahora al {number} si hay dolor de cabeza intenso, problemas de visión, dolor intenso justo debajo de las costillas, dificultad para respirar o una convulsión.',
+  'Corrected age in months': 'Edad corregida en meses',
+  'Due date': 'Fecha prevista de parto',
+  'Enter at least one of the dates.': 'Indique al menos una de las fechas.',
+  'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
+    'Para un niño nacido antes de las 37 semanas, las curvas de crecimiento usan la edad corregida hasta los 24 meses.',
+  'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':
+    'Desde el primer día hasta seis semanas después del final, la presión arterial tiene los límites del embarazo. Solo lo ven las personas con acceso a los registros delicados.',
+  'Has it ended? Add the day.': '¿Ha terminado? Añada el día.',
+  'If you cannot reach them with one of these signs, call {number}.':
+    'Si con uno de estos signos no consigue hablar con nadie, llame al {number}.',
+  'In pregnancy and six weeks after it, the classes of adults do not hold: from 140/90 call the maternity unit or doctor today, from 160/110 at once.':
+    'En el embarazo y seis semanas después no valen las clases de adultos: desde 140/90 llame hoy a la maternidad o al médico, desde 160/110 de inmediato.',
+  Pregnancies: 'Embarazos',
+  'Pregnant now': 'Embarazo actual',
+  'Pregnant since': 'Embarazo desde',
+  'See today what to do.': 'Vea hoy qué hacer.',
+  'The birth, or however it ended.': 'El parto, o como haya terminado.',
+  'The first day of the last period, as doctors count; the month or the year is enough.':
+    'El primer día de la última regla, como cuentan los médicos; basta el mes o el año.',
+  'This blood pressure is dangerous in pregnancy and after birth':
+    'Esta presión arterial es peligrosa en el embarazo y después del parto',
+  'This blood pressure is high in pregnancy and after birth':
+    'Esta presión arterial es alta para el embarazo y después del parto',
+  'Weeks of pregnancy at birth': 'Semanas de embarazo al nacer',
+  'before the due date': 'antes de la fecha prevista',
+  'corrected: {age}': 'corregida: {age}',
+  weeks: 'semanas',
 }

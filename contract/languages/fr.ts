@@ -5121,4 +5121,42 @@ export const fr: Dictionary = {
   'Is that what you measured?': 'Est-ce bien ce que vous avez mesuré ?',
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
   '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
+  'Add a pregnancy, so that readings are judged by its limits. If it does not apply, answer so under Status.':
+    'Ajoutez une grossesse, afin que les mesures soient jugées selon ses limites. Si cela ne vous concerne pas, indiquez-le sous Situation.',
+  'Age in years, corrected before 2 years': 'Âge en années, corrigé avant 2 ans',
+  'Born at {weeks} weeks: until 24 months after birth, the curves use the corrected age, counted from the due date. Both ages are in the table. Fever limits use the age since birth.':
+    'Naissance à {weeks} semaines : jusqu’à 24 mois après la naissance, les courbes utilisent l’âge corrigé, compté à partir de la date prévue. Les deux âges sont dans le tableau. Les limites de la fièvre utilisent l’âge depuis la naissance.',
+  'Call the maternity unit or doctor now, at any hour. If you cannot reach them, go to a hospital at once.':
+    'Appelez maintenant la maternité ou le médecin, à toute heure. Si personne ne répond, allez tout de suite à l’hôpital.',
+  'Call the maternity unit or doctor today. Call at once, at any hour, with a severe headache, blurred or flashing vision, severe pain just below the ribs, vomiting, or sudden swelling of face, hands or feet.':
+    'Appelez aujourd’hui la maternité ou le médecin. Appelez tout de suite, à toute heure, en cas de fort mal de tête, de vision trouble ou d’éclairs, de forte douleur juste sous les côtes, de vomissements ou de gonflement soudain du visage, des mains ou des pieds.',
+  'Call {number} now for a severe headache, trouble seeing, severe pain just below the ribs, trouble breathing, or a seizure.':
+    'Appelez maintenant le {number} en cas de fort mal de tête, de troubles de la vue, de forte douleur juste sous les côtes, de difficulté à respirer ou de convulsions.',
+  'Corrected age in months': 'Âge corrigé en mois',
+  'Due date': 'Date prévue d’accouchement',
+  'Enter at least one of the dates.': 'Indiquez au moins une des dates.',
+  'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
+    'Pour un enfant né avant 37 semaines, les courbes de croissance utilisent l’âge corrigé jusqu’à 24 mois.',
+  'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':
+    'Du premier jour jusqu’à six semaines après la fin, la tension a les limites de la grossesse. Seules les personnes qui voient les données sensibles le voient.',
+  'Has it ended? Add the day.': 'Est-elle terminée ? Ajoutez le jour.',
+  'If you cannot reach them with one of these signs, call {number}.':
+    'Si personne ne répond alors que l’un de ces signes est présent, appelez le {number}.',
+  'In pregnancy and six weeks after it, the classes of adults do not hold: from 140/90 call the maternity unit or doctor today, from 160/110 at once.':
+    'Pendant la grossesse et six semaines après, les classes des adultes ne valent pas : à partir de 140/90, appelez aujourd’hui la maternité ou le médecin, à partir de 160/110 tout de suite.',
+  Pregnancies: 'Grossesses',
+  'Pregnant now': 'Grossesse en cours',
+  'Pregnant since': 'Grossesse depuis',
+  'See today what to do.': 'Voyez aujourd’hui que faire.',
+  'The birth, or however it ended.': 'La naissance, ou quelle que soit la fin.',
+  'The first day of the last period, as doctors count; the month or the year is enough.':
+    'Le premier jour des dernières règles, comme comptent les médecins ; le mois ou l’année suffit.',
+  'This blood pressure is dangerous in pregnancy and after birth':
+    'Cette tension est dangereuse pendant la grossesse et après l’accouchement',
+  'This blood pressure is high in pregnancy and after birth':
+    'Cette tension est élevée pendant la grossesse et après l’accouchement',
+  'Weeks of pregnancy at birth': 'Semaines de grossesse à la naissance',
+  'before the due date': 'avant la date prévue',
+  'corrected: {age}': 'corrigé : {age}',
+  weeks: 'semaines',
 }

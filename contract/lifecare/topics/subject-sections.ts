@@ -14,6 +14,7 @@ import type { hearingAids } from '../hearing/hearing-aids.ts'
 import type { hearingTests } from '../hearing/hearing-tests.ts'
 import type { moodEntries } from '../mood-wellbeing/mood-entries.ts'
 import type { wellnessResources } from '../mood-wellbeing/wellness-resources.ts'
+import type { pregnancies } from '../sexual-health/pregnancies.ts'
 import type { riskAssessments } from '../sexual-health/risk-assessments.ts'
 import type { sleepEquipment } from '../sleep-health/sleep-equipment.ts'
 import type { sleepLogs } from '../sleep-health/sleep-logs.ts'
@@ -66,6 +67,11 @@ export interface VaccineGroupsSection extends OverRecords<typeof immunizations> 
 /** The newest assessment with its advice, and earlier ones. */
 export interface RiskAssessmentSection extends OverRecords<typeof riskAssessments> {
   show: 'risk-assessment'
+}
+
+/** Left out where it does not apply. */
+export interface PregnanciesSection extends OverRecords<typeof pregnancies> {
+  show: 'pregnancies'
 }
 
 /** Treatments on a chart of the teeth, and as a table. */
@@ -172,6 +178,7 @@ export type SubjectSection =
   | ResourcesSection
   | VaccineGroupsSection
   | RiskAssessmentSection
+  | PregnanciesSection
   | ToothChartSection
   | AudiogramSection
   | HearingLevelsSection
