@@ -1,3 +1,4 @@
+import type { SuddenLoss } from '#contract/facts/sudden-loss/sudden-loss.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import type { dentalTreatments } from '../dental-health/dental-treatments.ts'
 import type { dietPlans } from '../diet-nutrition/diet-plans.ts'
@@ -67,6 +68,13 @@ export interface VaccineGroupsSection extends OverRecords<typeof immunizations> 
 /** The newest assessment with its advice, and earlier ones. */
 export interface RiskAssessmentSection extends OverRecords<typeof riskAssessments> {
   show: 'risk-assessment'
+}
+
+/** What to do about a sudden loss of hearing or sight. */
+export interface SuddenLossSection {
+  show: 'sudden-loss'
+  width: 'whole'
+  sense: SuddenLoss
 }
 
 /** Left out where it does not apply. */
@@ -179,6 +187,7 @@ export type SubjectSection =
   | VaccineGroupsSection
   | RiskAssessmentSection
   | PregnanciesSection
+  | SuddenLossSection
   | ToothChartSection
   | AudiogramSection
   | HearingLevelsSection

@@ -2,9 +2,9 @@ import { adviceFor } from '#contract/facts/vital-advice/vital-advice.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { EmergencyAdvice } from '#web/record/advice/emergency-advice.tsx'
 import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
-import { EmergencyAdvice } from '../emergency-advice.tsx'
 
 /** An unknown person has the limits of adults. */
 const NOT_KNOWN = { ageInMonths: null, isPregnant: false }
