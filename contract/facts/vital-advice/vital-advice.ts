@@ -32,6 +32,7 @@ const NICE_NG133: Source = {
   url: 'https://www.nice.org.uk/guidance/ng133',
 }
 
+export const PREGNANCY_SOURCES = [ACOG_222, NICE_NG133]
 export const ADVICE_SOURCES = [AHA, ADA, CDC_KETOACIDOSIS, NEWS2, AAP, ACOG_222, NICE_NG133]
 
 export interface VitalAdvice {

@@ -21,7 +21,7 @@ export const monthsOld = (dateOfBirth: string, day: string) => daysBetween(dateO
 
 /**
  * The age on growth charts of a child born early: counted from the due date until 24 months after birth, as the American
- * Academy of Pediatrics advises. Null for everybody else. Below zero before the due date: the curves begin at term.
+ * Academy of Pediatrics describes it. Null for everybody else. Below zero before the due date: the curves begin at term.
  */
 export const correctedMonths = (months: number, weeksAtBirth: number | null) =>
   weeksAtBirth === null || weeksAtBirth >= PRETERM_BEFORE_WEEKS || months >= CORRECTED_UNTIL_MONTHS

@@ -7,15 +7,16 @@ import { numberingName, shownTeeth, toothNumbering } from './tooth-numbering.ts'
 
 const EXAMPLES = { universal: '3, 14', fdi: '16, 26' }
 
-/** Typed by the reader's numbers; which these are goes with them, so that nobody has to guess. */
-function TeethInput({ form, inputProps: { name, ref, onBlur } }: CustomInputProps) {
+/**
+ * Typed by the reader's numbers; which these are goes with them, so that nobody has to guess. Without the form's `ref`,
+ * which would read the bare numbers from the screen.
+ */
+function TeethInput({ form, inputProps: { name, onBlur } }: CustomInputProps) {
   const numbering = toothNumbering()
   const stored = form.watch(name) ?? ''
   const [typed, setTyped] = useState(() => (stored ? shownTeeth(stored) : ''))
   return (
     <Input
-      ref={ref}
-      name={name}
       type="text"
       value={typed}
       placeholder={t('e.g. {example}', { example: `${EXAMPLES[numbering]} (${numberingName(numbering)})` })}
