@@ -45,6 +45,7 @@ import { moodEntries } from './lifecare/mood-wellbeing/mood-entries.ts'
 import { wellnessPrograms } from './lifecare/mood-wellbeing/wellness-programs.ts'
 import { wellnessResources } from './lifecare/mood-wellbeing/wellness-resources.ts'
 import { contraception } from './lifecare/sexual-health/contraception.ts'
+import { pregnancies } from './lifecare/sexual-health/pregnancies.ts'
 import { riskAssessments } from './lifecare/sexual-health/risk-assessments.ts'
 import { sexualHealthScreenings } from './lifecare/sexual-health/sexual-health-screenings.ts'
 import { sexualHealthStatus } from './lifecare/sexual-health/sexual-health-status.ts'
@@ -97,6 +98,7 @@ export const recordTypes: readonly AnyRecordType[] = [
   wellnessResources,
   sexualHealthScreenings,
   contraception,
+  pregnancies,
   sexualHealthStatus,
   riskAssessments,
   dentalVisits,

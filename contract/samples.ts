@@ -88,6 +88,8 @@ import { wellnessResourceSamples } from './lifecare/mood-wellbeing/wellness-reso
 import { wellnessResources } from './lifecare/mood-wellbeing/wellness-resources.ts'
 import { contraceptionSamples } from './lifecare/sexual-health/contraception.samples.ts'
 import { contraception } from './lifecare/sexual-health/contraception.ts'
+import { pregnancySamples } from './lifecare/sexual-health/pregnancies.samples.ts'
+import { pregnancies } from './lifecare/sexual-health/pregnancies.ts'
 import { riskAssessmentSamples } from './lifecare/sexual-health/risk-assessments.samples.ts'
 import { riskAssessments } from './lifecare/sexual-health/risk-assessments.ts'
 import { sexualHealthScreeningSamples } from './lifecare/sexual-health/sexual-health-screenings.samples.ts'
@@ -151,6 +153,7 @@ export const sampleSets = [
   samplesOf(wellnessResources, wellnessResourceSamples),
   samplesOf(sexualHealthScreenings, sexualHealthScreeningSamples),
   samplesOf(contraception, contraceptionSamples),
+  samplesOf(pregnancies, pregnancySamples),
   samplesOf(sexualHealthStatus, sexualHealthStatusSamples),
   samplesOf(riskAssessments, riskAssessmentSamples),
   samplesOf(dentalVisits, dentalVisitSamples),

@@ -102,6 +102,7 @@ const textsOfFacts = () => [
   ...VITAL_ADVICE.flatMap(({ title, text, emergency }) => [title, text, emergency]),
   ...urgentSteps({ withoutCondom: true, sharedNeedles: true, symptoms: true }),
   ...LATEX_FOODS,
+  ...filesOf('contract/facts/**/*.ts').flatMap(file => stringsIn(codeOf(file), PRINTED)),
   aboutDrugs.country,
 ]
 

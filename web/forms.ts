@@ -22,6 +22,7 @@ export const forms: CustomForms = {
   providers: () => import('#web/healthcare/providers/provider-details.tsx').then(m => m.providerForm),
   'sleep-studies': withProvider,
   'eye-exams': withProvider,
+  'dental-treatments': () => import('./lifecare/dental-health/treatment-form.tsx').then(m => m.treatmentForm),
   'dental-visits': withProvider,
   'sexual-health-screenings': withProvider,
   'preventive-screenings': withProvider,

@@ -1,11 +1,14 @@
 import { EXPOSURE_SOURCES } from './after-exposure/after-exposure.ts'
 import { ACR_CONTRAST, DRUG_ALLERGY_2022, LABELS } from './allergy-families/allergy-families.ts'
 import { LATEX_FRUITS } from './allergy-families/latex.ts'
+import { BREATHING_PAUSE_SOURCES } from './breathing-pauses/breathing-pauses.ts'
 import { aboutDrugs } from './drugs/about-drugs.ts'
+import { EYE_PRESSURE } from './eye-pressure/eye-pressure.ts'
 import type { FactSet } from './fact-set.ts'
 import { HIGH_RISK_DRUGS } from './high-risk-drugs/high-risk-drugs.ts'
 import { SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS } from './sudden-loss/sudden-loss.ts'
-import { ADVICE_SOURCES } from './vital-advice/vital-advice.ts'
+import { TOOTH_NUMBER_SOURCES } from './tooth-numbers/tooth-numbers.ts'
+import { ADVICE_SOURCES, PREGNANCY_SOURCES } from './vital-advice/vital-advice.ts'
 
 const INN_STEMS = {
   title:
@@ -83,23 +86,66 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'United States',
     isNot:
-      'The classes are the product’s specification, those of adults, and not shown under 13. What is unusual is a question about typing errors, no diagnosis. In pregnancy no limits of its own are known yet.',
+      'The classes are the product’s specification, those of adults, and not shown under 13, in pregnancy and six weeks after it. What is unusual is a question about typing errors, no diagnosis.',
   },
   {
     name: 'Advice on readings',
     holds:
-      'What to do about a very high pressure, very low or high glucose, low oxygen, an extreme heart rate, and fever before three months of age.',
+      'What to do about a very high pressure, a high one in pregnancy and six weeks after it, very low or high glucose, low oxygen, an extreme heart rate, and fever before three months of age.',
     tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,
     date: '2026-11',
-    country: 'United States; NEWS2: United Kingdom',
+    country: 'United States; NEWS2 and NG133: United Kingdom',
     isNot:
-      'The limits of adults; for children under 13 only glucose, oxygen and the fever of infants. Advice on a result marked as critical is by convention and not checked against a source.',
+      'The limits of adults; for children under 13 only glucose, oxygen and the fever of infants, by the age since birth, also of a child born early. In pregnancy only pressure has limits of its own. Advice on a result marked as critical is by convention and not checked against a source.',
+  },
+  {
+    name: 'Pregnancy',
+    holds: 'How long a pregnancy lasts by what is known of its dates, and until when the limits of pressure hold.',
+    tables: ['contract/facts/pregnancy/pregnancy-period.ts'],
+    test: 'contract/facts/pregnancy/pregnancy-period.test.ts',
+    sources: PREGNANCY_SOURCES,
+    date: '2026-11',
+    country: 'United States; NG133: United Kingdom',
+    isNot:
+      'No due date is computed for anybody, and no medication is checked for pregnancy: every save of one says so. That a pregnancy without an end counts as ended three weeks after its due date is ours.',
+  },
+  {
+    name: 'Breathing pauses in sleep',
+    holds: 'Grades of the apnea-hypopnea index, of adults and of children under 13.',
+    tables: ['contract/facts/breathing-pauses/breathing-pauses.ts'],
+    test: 'contract/facts/breathing-pauses/breathing-pauses.test.ts',
+    sources: BREATHING_PAUSE_SOURCES,
+    date: '2026-11',
+    country: 'United States',
+    isNot:
+      'From 13 to 17 it is not graded, because laboratories count by the rules of children or of adults. Sources differ about the grades of children; the lower bounds are used (1, 5, 10).',
+  },
+  {
+    name: 'Eye pressure',
+    holds: 'From when an eye pressure is asked about and marked.',
+    tables: ['contract/facts/eye-pressure/eye-pressure.ts'],
+    test: 'contract/facts/eye-pressure/eye-pressure.test.ts',
+    sources: [EYE_PRESSURE],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'No diagnosis: many people above 21 mmHg are well, and glaucoma is found below it, too.',
+  },
+  {
+    name: 'Tooth numbers',
+    holds: 'The FDI and Universal numbers of permanent and milk teeth, and where which is usual.',
+    tables: ['contract/facts/tooth-numbers/tooth-numbers.ts'],
+    test: 'contract/lifecare/dental-health/teeth.test.ts',
+    sources: TOOTH_NUMBER_SOURCES,
+    date: '2026-11',
+    country: 'international; Universal: United States',
+    isNot: 'Not Palmer’s notation; no supernumerary teeth.',
   },
   {
     name: 'Sudden loss of hearing or sight',
-    holds: 'Words for it in four languages; the form of a symptom then sends to a doctor.',
+    holds:
+      'Words for it in four languages; the form of a symptom then sends to a doctor, and the pages of hearing and vision say what to do.',
     tables: ['contract/facts/sudden-loss/sudden-loss.ts'],
     test: 'contract/facts/sudden-loss/sudden-loss.test.ts',
     sources: [SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS],
@@ -183,16 +229,26 @@ export const factSets: readonly FactSet[] = [
   },
   {
     name: 'Growth',
-    holds: 'Growth references of children.',
-    tables: ['contract/healthcare/growth/who-figures.ts', 'contract/healthcare/growth/cdc-figures.ts'],
+    holds: 'Growth references of children, and the corrected age of those born early.',
+    tables: [
+      'contract/healthcare/growth/who-figures.ts',
+      'contract/healthcare/growth/cdc-figures.ts',
+      'contract/healthcare/growth/growth-age.ts',
+    ],
     test: 'contract/healthcare/growth/growth.test.ts',
     sources: [
       { title: 'WHO, Child Growth Standards, 2006', url: 'https://www.who.int/tools/child-growth-standards' },
       { title: 'CDC, Growth Charts, 2000', url: 'https://www.cdc.gov/growthcharts/' },
+      {
+        title:
+          'Engle WA; American Academy of Pediatrics, Age terminology during the perinatal period, Pediatrics 2004;114:1362–1364: corrected age',
+        url: 'https://doi.org/10.1542/peds.2004-1915',
+      },
     ],
     date: '2026-11',
     country: 'United States',
-    isNot: 'No corrected age of preterm infants.',
+    isNot:
+      'Corrected until 24 months after birth, for children born before 37 weeks; some correct children born very early until 36 months. No curves before term.',
   },
   {
     name: 'Sensitive words',

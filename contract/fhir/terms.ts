@@ -52,5 +52,6 @@ export type WellkeptExtension =
   | 'refers-to'
   | 'tags'
   | 'notes'
+  | 'weeks-at-birth'
 
 export const extensionUrl = (name: WellkeptExtension) => `${OWN}/StructureDefinition/${name}`

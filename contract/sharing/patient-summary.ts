@@ -49,6 +49,7 @@ const personOf = (subject: SummarySubject) => ({
   gender: subject.gender ?? null,
   address: subject.address ?? null,
   dateOfBirth: subject.dateOfBirth ?? null,
+  weeksAtBirth: subject.weeksAtBirth ?? null,
   emergencyContactName: subject.emergencyContactName ?? null,
   emergencyContactPhone: subject.emergencyContactPhone ?? null,
   emergencyContactEmail: subject.emergencyContactEmail ?? null,

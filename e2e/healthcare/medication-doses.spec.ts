@@ -74,6 +74,26 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
   await expect(adherence(page).getByText('no times are set')).toBeHidden()
 })
 
+test('reads how far apart doses taken as needed are, tells the next time, and asks before an earlier one', async ({
+  page,
+}) => {
+  await addLisinopril(page, {
+    medicationName: 'Ibuprofen',
+    scheduleTimes: null,
+    frequency: 'Every 4–6 hours as needed',
+  })
+  await page.goto('/medications')
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('At least 4 hours apart')
+  const log = doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' })
+  await log.click()
+  await expect(doses(page)).toContainText('Next dose from')
+  await log.click()
+  const question = page.getByRole('alertdialog', { name: 'It is too early for the next dose' })
+  await expect(question).toContainText('at least 4 hours apart')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await savedDoses(page)).toHaveLength(1)
+})
+
 test('marks a dose, changes it, takes the mark away, marks it again, and shows a failure', async ({ page }) => {
   await addLisinopril(page)
   await page.goto('/medications')

@@ -50,7 +50,7 @@ test('keeps visits, treatments and history, and says what to do while there are 
     section: 'Treatments',
     add: 'Add Treatment',
     typed: { Treatment: 'crown', Teeth: '10-8' },
-    fault: 'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.',
+    fault: 'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.',
     retyped: { Teeth: '8-10, 3' },
     name: 'Crown',
     edit: { Status: 'done', Teeth: '15,14' },
@@ -117,4 +117,33 @@ test('adds a treatment to a tooth that was selected with the keyboard', async ({
   await form.getByRole('button', { name: 'Add Treatment' }).click()
   await expect(page.getByRole('radio', { name: 'Tooth 30, Lower right first molar: Removed' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Tooth 30' }).getByText('Extraction')).toBeVisible()
+})
+
+test('numbers teeth as the reader does, and stores which tooth it is', async ({ page, newUser }) => {
+  await newUser()
+  const add = (teeth: string) =>
+    page.request.post('/api/dental-treatments', { data: { treatment: 'crown', status: 'planned', teeth } })
+  await expect(await add('14')).toBeOK()
+  await page.goto('/dental-health')
+  await expect(page.getByRole('radio', { name: 'Tooth 14, Upper left first molar: Planned' })).toBeVisible()
+  await expect(page.getByText('Numbers: Universal')).toBeVisible()
+
+  await expect(await page.request.put('/api/settings', { data: { toothNumbers: 'fdi' } })).toBeOK()
+  await page.goto('/dental-health')
+  await page.getByRole('radio', { name: 'Tooth 26, Upper left first molar: Planned' }).click()
+  await page.getByRole('button', { name: 'Add treatment for tooth 26' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Treatment' })
+  await expect(form.getByLabel('Teeth')).toHaveValue('26')
+  await form.getByLabel('Teeth').fill('14, 99')
+  await form.getByRole('button', { name: 'Add Treatment' }).click()
+  await expect(form).toContainText('Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth')
+  await form.getByLabel('Teeth').fill('14, 55')
+  await form.getByRole('button', { name: 'Add Treatment' }).click()
+  await expect(page.getByRole('radio', { name: /^Tooth 14, Upper right first premolar/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Milk teeth' }).click()
+  await expect(
+    page.getByRole('radio', { name: /^Tooth 55, Upper right second molar \(milk tooth\): Planned/ }),
+  ).toBeVisible()
+  const saved: { teeth: string }[] = await (await page.request.get('/api/dental-treatments')).json()
+  expect(saved.map(({ teeth }) => teeth).sort()).toEqual(['Universal 14 = FDI 26', 'Universal 5, A = FDI 14, 55'])
 })

@@ -1,6 +1,8 @@
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
+import { limitsPeriod } from '#contract/facts/pregnancy/pregnancy-period.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
 import type { GrowthPerson } from '#contract/healthcare/growth/growth-person.ts'
+import { type Pregnancy, pregnancies } from '#contract/lifecare/sexual-health/pregnancies.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
@@ -11,8 +13,19 @@ const sexOf = (gender: string | null | undefined): GrowthPerson['sex'] =>
 
 export const growthRoutes = (app: App, store: RecordStore) => {
   handle(app, readGrowthPerson, async request => {
-    const [text] = await store.list(callerOf(request).access, profiles, { now: new Date() })
+    const { access } = callerOf(request)
+    const now = new Date()
+    const [[text], expected] = await Promise.all([
+      store.list(access, profiles, { now }),
+      store.list(access, pregnancies, { now }),
+    ])
     const profile: Profile | undefined = text === undefined ? undefined : JSON.parse(text)
-    return { dateOfBirth: profile?.dateOfBirth ?? null, sex: sexOf(profile?.gender) }
+    const periods = expected.map((pregnancy): Pregnancy => JSON.parse(pregnancy)).map(limitsPeriod)
+    return {
+      dateOfBirth: profile?.dateOfBirth ?? null,
+      sex: sexOf(profile?.gender),
+      weeksAtBirth: profile?.weeksAtBirth ?? null,
+      pregnancyPeriods: periods.flatMap(period => period ?? []),
+    }
   })
 }

@@ -3,7 +3,7 @@ import { t } from './i18n.ts'
 import { timeZone } from './time-zone.ts'
 
 /** A call is answered where the device is, whatever language its owner speaks. Some browsers hide the zone behind UTC. */
-const zoneOfDevice = () => {
+export const zoneOfDevice = () => {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
   return /^(Etc\/|UTC|GMT)/.test(zone) ? timeZone() : zone
 }

@@ -1,31 +1,34 @@
+import { isWithin } from '#contract/facts/pregnancy/pregnancy-period.ts'
+import type { MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
 import { isGrowing, monthsOld } from '#contract/healthcare/growth/growth-age.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
+import type { GrowthPerson } from '#contract/healthcare/growth/growth-person.ts'
+import { dayOf } from '#contract/record/time/written-time.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { today } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
 
 export const useGrowthPerson = () => useEndpoint(readGrowthPerson, {}, { staleTime: Number.POSITIVE_INFINITY })
 
 export const useIsGrowing = () => isGrowing(useGrowthPerson().data?.dateOfBirth, useToday())
 
-const ageInMonths = (dateOfBirth: string | null | undefined, day: string) =>
-  dateOfBirth ? monthsOld(dateOfBirth, day) : null
+/** The age is that of today; whether she was pregnant, that of the reading. */
+const measuredAt = (person: GrowthPerson | undefined, day: string, at: string | undefined): MeasuredPerson => ({
+  ageInMonths: person?.dateOfBirth ? monthsOld(person.dateOfBirth, day) : null,
+  isPregnant: isWithin(person?.pregnancyPeriods ?? [], at ? dayOf(timeZone(), at) : day),
+})
 
-/** Null if the date of birth is not known; undefined until that is known. */
-export const useAgeInMonths = () => {
+/** Whose reading it is, by when it was measured: now, if omitted. Undefined until that is known. */
+export const useMeasuredPerson = () => {
   const { data: person } = useGrowthPerson()
   const day = useToday()
-  return person && ageInMonths(person.dateOfBirth, day)
+  return (at?: string) => person && measuredAt(person, day, at)
 }
+
+const known = () => queryClient.getQueryData(queryOf(readGrowthPerson).queryKey)
 
 /** The same outside of components, by what the navigation has asked for. */
-export const isKnownToGrow = () => {
-  const { queryKey } = queryOf(readGrowthPerson)
-  return isGrowing(queryClient.getQueryData(queryKey)?.dateOfBirth, today())
-}
+export const isKnownToGrow = () => isGrowing(known()?.dateOfBirth, today())
 
-export const knownAgeInMonths = () => {
-  const { queryKey } = queryOf(readGrowthPerson)
-  return ageInMonths(queryClient.getQueryData(queryKey)?.dateOfBirth, today())
-}
+export const knownMeasuredPerson = (at?: string) => measuredAt(known(), today(), at)

@@ -1,5 +1,5 @@
 import { coded, concept, some, telecom, unknown } from '#contract/fhir/build.ts'
-import { CONTACT_ROLE, ROLE_CODE } from '#contract/fhir/terms.ts'
+import { CONTACT_ROLE, extensionUrl, ROLE_CODE } from '#contract/fhir/terms.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import { profiles } from './profile.ts'
 
@@ -59,6 +59,10 @@ const contactOf = (person: PersonValues): fhir4.PatientContact[] => {
 export const patientToFhir = (id: string, person: PersonValues): fhir4.Patient => ({
   resourceType: 'Patient',
   id,
+  ...some(
+    'extension',
+    person.weeksAtBirth === null ? [] : [{ url: extensionUrl('weeks-at-birth'), valueInteger: person.weeksAtBirth }],
+  ),
   name: [
     {
       ...(person.lastName && { family: person.lastName }),

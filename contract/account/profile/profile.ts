@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { choice, date, integer, longText, text } from '#contract/record/fields.ts'
 import { isEmail } from '#contract/record/is-email.ts'
 
 /**
@@ -26,6 +26,12 @@ export const profiles = defineRecord({
     }),
     address: longText('Address', { max: 500 }),
     dateOfBirth: date('Date of birth'),
+    weeksAtBirth: integer('Weeks of pregnancy at birth', {
+      min: 20,
+      max: 45,
+      unit: 'weeks',
+      hint: 'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.',
+    }),
     emergencyContactName: text('Emergency contact'),
     emergencyContactPhone: text('Emergency phone', { max: 40 }),
     emergencyContactEmail: text('Emergency email', { max: 254 }),

@@ -79,6 +79,12 @@ export const settings = {
     'us',
     'For weight, height, temperature and glucose. Your stored data does not change.',
   ),
+  toothNumbers: oneOf(
+    'Tooth numbers',
+    { country: 'As usual in my country', universal: 'Universal (1–32, A–T)', fdi: 'FDI (11–48, 51–85)' },
+    'country',
+    'Universal in the United States, FDI elsewhere. Your stored data does not change.',
+  ),
   compactView: onOff('Compact view', 'Shows more records on the screen at once.', true),
 }
 

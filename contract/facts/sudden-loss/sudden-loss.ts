@@ -42,8 +42,10 @@ const SIGHT = ['vision', 'sight', 'blind*', 'vista', 'cieg*', 'ceguera', 'vue', 
 /** These words mean a sudden loss by themselves. */
 const HEARING_ALONE = ['hörsturz']
 
+export type SuddenLoss = 'hearing' | 'sight'
+
 /** Whether a symptom, as written in one of four languages, is a sudden loss of hearing or sight. */
-export const suddenLossOf = (written: string): 'hearing' | 'sight' | null => {
+export const suddenLossOf = (written: string): SuddenLoss | null => {
   const words = foldWords(written)
   const has = (phrases: readonly string[]) => phrases.some(phrase => hasPhrase(words, phrase))
   if (has(HEARING_ALONE) || (has(SUDDEN) && has(HEARING))) return 'hearing'

@@ -13,8 +13,12 @@ const NOTHING: MeasuredVitals = {
   oxygenSaturation: null,
   glucoseLevel: null,
 }
+const person = (years: number | null, isPregnant = false) => ({
+  ageInMonths: years === null ? null : years * 12,
+  isPregnant,
+})
 const titles = (reading: Partial<MeasuredVitals>, years: number | null = 70) =>
-  adviceFor({ ...NOTHING, ...reading }, years === null ? null : years * 12).map(({ title }) => title)
+  adviceFor({ ...NOTHING, ...reading }, person(years)).map(({ title }) => title)
 
 describe('advice', () => {
   it.each([
@@ -55,8 +59,43 @@ describe('advice', () => {
     expect(titles({ oxygenSaturation: 88 }, 6)).toEqual(['This oxygen saturation is low'])
   })
 
+  describe('in pregnancy', () => {
+    const pregnant = (bpSystolic: number, bpDiastolic: number, years = 30) =>
+      adviceFor({ ...NOTHING, bpSystolic, bpDiastolic }, person(years, true))
+    const HIGH = 'This blood pressure is high in pregnancy and after birth'
+    const SEVERE = 'This blood pressure is dangerous in pregnancy and after birth'
+
+    it.each([
+      [139, 89, []],
+      [140, 80, [HIGH]],
+      [120, 90, [HIGH]],
+      [159, 109, [HIGH]],
+      [160, 80, [SEVERE]],
+      [130, 110, [SEVERE]],
+      [190, 125, [SEVERE]],
+    ])('on %d over %d says %j', (systolic, diastolic, expected) => {
+      expect(pregnant(systolic, diastolic).map(({ title }) => title)).toEqual(expected)
+    })
+
+    it('holds at any age, and leaves the other limits as they are', () => {
+      expect(pregnant(150, 95, 12).map(({ title }) => title)).toEqual([HIGH])
+      expect(adviceFor({ ...NOTHING, glucoseLevel: 50 }, person(30, true)).map(({ title }) => title)).toEqual([
+        'This glucose is very low',
+      ])
+    })
+
+    it('sends to the maternity unit the same day or at once, and names the signs', () => {
+      expect(pregnant(145, 92)[0]?.text).toMatch(/maternity unit or doctor today.*headache.*vision.*ribs/)
+      expect(pregnant(165, 112)[0]?.text).toMatch(/maternity unit or doctor now, at any hour/)
+      expect(pregnant(165, 112)[0]?.emergency).toMatch(/headache.*seeing.*ribs.*seizure/)
+    })
+  })
+
   it('names the emergency number and its source', () => {
-    for (const { emergency, source } of adviceFor({ ...NOTHING, glucoseLevel: 40, oxygenSaturation: 80 }, null)) {
+    for (const { emergency, source } of adviceFor(
+      { ...NOTHING, glucoseLevel: 40, oxygenSaturation: 80 },
+      person(null),
+    )) {
       expect(emergency).toContain('{number}')
       expect(source.url).toMatch(/^https:/)
     }

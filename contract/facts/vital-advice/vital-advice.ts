@@ -1,5 +1,5 @@
 import type { Source } from '../fact-set.ts'
-import { type Danger, dangersOf, type MeasuredVitals } from './vital-limits.ts'
+import { type Danger, dangersOf, type MeasuredPerson, type MeasuredVitals } from './vital-limits.ts'
 
 const AHA: Source = {
   title: 'American Heart Association',
@@ -21,8 +21,19 @@ const AAP: Source = {
   title: 'American Academy of Pediatrics, HealthyChildren: Fever in babies',
   url: 'https://www.healthychildren.org/English/health-issues/conditions/fever/Pages/default.aspx',
 }
+const ACOG_222: Source = {
+  title:
+    'American College of Obstetricians and Gynecologists, Practice Bulletin 222: Gestational Hypertension and Preeclampsia, 2020',
+  url: 'https://doi.org/10.1097/AOG.0000000000003891',
+}
+/** The symptoms, too. */
+const NICE_NG133: Source = {
+  title: 'NICE guideline NG133, Hypertension in pregnancy, 2019, updated 2023',
+  url: 'https://www.nice.org.uk/guidance/ng133',
+}
 
-export const ADVICE_SOURCES = [AHA, ADA, CDC_KETOACIDOSIS, NEWS2, AAP]
+export const PREGNANCY_SOURCES = [ACOG_222, NICE_NG133]
+export const ADVICE_SOURCES = [AHA, ADA, CDC_KETOACIDOSIS, NEWS2, AAP, ACOG_222, NICE_NG133]
 
 export interface VitalAdvice {
   title: string
@@ -40,6 +51,19 @@ const ADVICE: Record<Danger, VitalAdvice> = {
     emergency:
       'Call {number} now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.',
     source: AHA,
+  },
+  'severe-pressure-in-pregnancy': {
+    title: 'This blood pressure is dangerous in pregnancy and after birth',
+    text: 'Call the maternity unit or doctor now, at any hour. If you cannot reach them, go to a hospital at once.',
+    emergency:
+      'Call {number} now for a severe headache, trouble seeing, severe pain just below the ribs, trouble breathing, or a seizure.',
+    source: ACOG_222,
+  },
+  'high-pressure-in-pregnancy': {
+    title: 'This blood pressure is high in pregnancy and after birth',
+    text: 'Call the maternity unit or doctor today. Call at once, at any hour, with a severe headache, blurred or flashing vision, severe pain just below the ribs, vomiting, or sudden swelling of face, hands or feet.',
+    emergency: 'If you cannot reach them with one of these signs, call {number}.',
+    source: NICE_NG133,
   },
   'low-glucose': {
     title: 'This glucose is very low',
@@ -77,5 +101,5 @@ const ADVICE: Record<Danger, VitalAdvice> = {
 export const VITAL_ADVICE = Object.values(ADVICE)
 
 /** What to do about a reading. */
-export const adviceFor = (reading: MeasuredVitals, ageInMonths: number | null): VitalAdvice[] =>
-  dangersOf(reading, ageInMonths).map(danger => ADVICE[danger])
+export const adviceFor = (reading: MeasuredVitals, person: MeasuredPerson): VitalAdvice[] =>
+  dangersOf(reading, person).map(danger => ADVICE[danger])

@@ -7,7 +7,7 @@ export const readGrowthPerson = defineEndpoint({
   path: '/api/growth/person',
   person: 'view',
   tag: 'Growth',
-  summary: 'The date of birth and sex that growth percentiles depend on',
+  summary: 'What growth percentiles and the limits of readings depend on',
   access: 'signed-in',
   response: growthPersonSchema,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGrowing, monthsOld } from './growth-age.ts'
+import { correctedMonths, isGrowing, monthsOld } from './growth-age.ts'
 import { GROWTH_MEASURES, lmsAt, referenceFor } from './growth-references.ts'
 import { percentileCurves, percentileOf, percentileOfZ, valueAtZ, zScore } from './percentiles.ts'
 
@@ -100,4 +100,19 @@ it('counts a person as growing until the twentieth birthday', () => {
   expect(isGrowing('2006-11-16', '2026-11-16')).toBe(false)
   expect(isGrowing(null, '2026-11-16')).toBe(false)
   expect(monthsOld('2023-11-16', '2026-11-16')).toBeCloseTo(36, 1)
+})
+
+describe('the corrected age', () => {
+  it('of a child born at 30 weeks is ten weeks less, until 24 months after birth', () => {
+    expect(correctedMonths(6, 30)).toBeCloseTo(6 - 70 / 30.4375, 5)
+    expect(correctedMonths(1, 30)).toBeLessThan(0)
+    expect(correctedMonths(23.9, 30)).not.toBeNull()
+    expect(correctedMonths(24, 30)).toBeNull()
+  })
+
+  it('is not used for a child born from 37 weeks on, or of whom the weeks are not known', () => {
+    expect(correctedMonths(6, 36)).not.toBeNull()
+    expect(correctedMonths(6, 37)).toBeNull()
+    expect(correctedMonths(6, null)).toBeNull()
+  })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { adviceFor } from '#contract/facts/vital-advice/vital-advice.ts'
 import { MARKED_MEASURES, markOf } from './marked-readings.ts'
 
-const ADULT = 40 * 12
+const ADULT = { ageInMonths: 40 * 12, isPregnant: false }
 
 it.each([
   ['bpSystolic', { bpSystolic: 190, bpDiastolic: 125 }, 'Very high'],
@@ -20,7 +20,14 @@ it.each([
 
 it('marks nothing until the age is known, and a baby’s fever then', () => {
   expect(markOf('bpSystolic', { bpSystolic: 190, bpDiastolic: 125 }, undefined)).toBeUndefined()
-  expect(markOf('temperature', { temperature: 101 }, 2)).toBe('Very high')
+  expect(markOf('temperature', { temperature: 101 }, { ageInMonths: 2, isPregnant: false })).toBe('Very high')
+})
+
+it('marks a pressure in pregnancy by its limits', () => {
+  const pregnant = { ...ADULT, isPregnant: true }
+  expect(markOf('bpSystolic', { bpSystolic: 141, bpDiastolic: 91 }, pregnant)).toBe('High')
+  expect(markOf('bpSystolic', { bpSystolic: 141, bpDiastolic: 110 }, pregnant)).toBe('Very high')
+  expect(markOf('bpSystolic', { bpSystolic: 139, bpDiastolic: 89 }, pregnant)).toBeUndefined()
 })
 
 it('marks every measure that there is advice about', () => {

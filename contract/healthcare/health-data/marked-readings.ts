@@ -1,4 +1,4 @@
-import { dangersOf, type MeasuredVitals } from '#contract/facts/vital-advice/vital-limits.ts'
+import { dangersOf, type MeasuredPerson, type MeasuredVitals } from '#contract/facts/vital-advice/vital-limits.ts'
 
 /** `bpSystolic` means blood pressure. */
 export const MARKED_MEASURES = [
@@ -28,18 +28,19 @@ const MIDDLE: Record<MarkedMeasure, number> = {
   temperature: 0,
 }
 
-export type ReadingMark = 'Very high' | 'Very low'
+export type ReadingMark = 'Very high' | 'High' | 'Very low'
 
-/** The mark of a measure that there is advice about; an age of undefined is not known yet, and marks nothing. */
+/** The mark of a measure that there is advice about; a person of undefined is not known yet, and marks nothing. */
 export const markOf = (
   measure: MarkedMeasure,
   reading: Partial<MeasuredVitals>,
-  ageInMonths: number | null | undefined,
+  person: MeasuredPerson | undefined,
 ): ReadingMark | undefined => {
   const value = reading[measure] ?? null
   const diastolic = measure === 'bpSystolic' ? (reading.bpDiastolic ?? null) : null
-  if (ageInMonths === undefined || value === null) return undefined
-  const dangers = dangersOf({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, ageInMonths)
+  if (person === undefined || value === null) return undefined
+  const dangers = dangersOf({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, person)
   if (dangers.length === 0) return undefined
+  if (dangers.includes('high-pressure-in-pregnancy')) return 'High'
   return value > MIDDLE[measure] ? 'Very high' : 'Very low'
 }

@@ -14,9 +14,12 @@ describe('blood pressure', () => {
   })
 })
 
-it('classes of adults are not for a child under 13', () => {
-  expect([null, 13 * 12, 70 * 12].map(hasAdultClasses)).toEqual([true, true, true])
-  expect([undefined, 0, 12 * 12 + 11].map(hasAdultClasses)).toEqual([false, false, false])
+it('classes of adults are not for a child under 13, nor in pregnancy', () => {
+  const isClassed = (ageInMonths: number | null) => hasAdultClasses({ ageInMonths, isPregnant: false })
+  expect([null, 13 * 12, 70 * 12].map(isClassed)).toEqual([true, true, true])
+  expect([0, 12 * 12 + 11].map(isClassed)).toEqual([false, false])
+  expect(hasAdultClasses(undefined)).toBe(false)
+  expect(hasAdultClasses({ ageInMonths: 30 * 12, isPregnant: true })).toBe(false)
 })
 
 describe('a temperature', () => {

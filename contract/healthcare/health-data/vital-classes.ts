@@ -1,4 +1,4 @@
-import { ADULT_LIMITS_FROM_YEARS } from '#contract/facts/vital-advice/vital-limits.ts'
+import { ADULT_LIMITS_FROM_YEARS, type MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
 
 export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
 
@@ -8,10 +8,12 @@ export const bloodPressureClass = (systolic: number, diastolic: number): BloodPr
   return 'Normal'
 }
 
-/** The classes are those of adults: a child's limits depend on age, sex and height. Null, an unknown
- * age, counts as an adult's; undefined, one that is still being read, does not. */
-export const hasAdultClasses = (ageInMonths: number | null | undefined) =>
-  ageInMonths === null || (ageInMonths !== undefined && ageInMonths >= ADULT_LIMITS_FROM_YEARS * 12)
+/** The classes are those of adults: a child's limits depend on age, sex and height, and pregnancy has its own. An age
+ * of null, not known, counts as an adult's; a person of undefined, still being read, has no classes. */
+export const hasAdultClasses = (person: MeasuredPerson | undefined) =>
+  person !== undefined &&
+  !person.isPregnant &&
+  (person.ageInMonths === null || person.ageInMonths >= ADULT_LIMITS_FROM_YEARS * 12)
 
 export type TemperatureClass = 'Low' | 'Normal' | 'Elevated' | 'Fever'
 

@@ -36,6 +36,24 @@ it('days follow from the frequency too, where they can be counted', () => {
   expect(saved({ frequency: 'As needed for pain' }).asNeeded).toBe(true)
 })
 
+it('reads the shortest time between doses taken as needed, and the most of a day, and follows a change of them', () => {
+  const ibuprofen = saved({ frequency: 'Every 4–6 hours as needed' })
+  expect(ibuprofen).toMatchObject({ asNeeded: true, minHoursApart: 4 })
+  expect(saved({ frequency: 'Alle 6 Stunden bei Bedarf' })).toMatchObject({ minHoursApart: 6 })
+  expect(saved({ frequency: 'cada 8 horas si es necesario' })).toMatchObject({ minHoursApart: 8 })
+  expect(saved({ frequency: 'toutes les 6 heures si besoin' })).toMatchObject({ minHoursApart: 6 })
+  // The person says that it is as needed, and the frequency how far apart.
+  expect(saved({ frequency: 'Every 4 to 6 hours', asNeeded: true })).toMatchObject({ minHoursApart: 4 })
+  expect(saved({ frequency: 'Every 4 hours' })).toMatchObject({ asNeeded: false, minHoursApart: null })
+  expect(saved({ frequency: 'Every 8 hours as needed' }, ibuprofen)).toMatchObject({ minHoursApart: 8 })
+  expect(saved({ frequency: 'Every 8 hours as needed' }, { ...ibuprofen, minHoursApart: 5 })).toMatchObject({
+    minHoursApart: 5,
+  })
+  const most = saved({ frequency: 'As needed, at most 4 times a day' })
+  expect(most.maxPerDay).toBe(4)
+  expect(saved({ frequency: 'As needed, at most 2 times a day' }, most).maxPerDay).toBe(2)
+})
+
 it('a weekly medication never becomes a daily one', () => {
   expect(saved({ frequency: 'Once weekly on Monday' })).toMatchObject({
     scheduleDays: 'weekdays',

@@ -10,6 +10,7 @@ import { readText } from './schedule/parse-schedule.ts'
 import {
   endOfSchedule,
   hasMoreDoses,
+  hoursApartOf,
   incompleteDays,
   lastsForDays,
   OPEN_SCHEDULE,
@@ -147,6 +148,10 @@ const withTimes = <V extends ScheduleValues>(values: V, { parsed }: Implied): V 
   return times && !scheduleContradiction(values) ? { ...values, scheduleTimes: joinTimes(times) } : values
 }
 
+/** What a person set stays; what followed from the frequency follows the new one. */
+const followed = (value: number | null, previous: number | null, next: number | null) =>
+  value === null || value === previous ? next : value
+
 /**
  * Fills in the schedule from a new frequency, unless the person has entered another one. Days and times follow each for
  * itself, so that times which a person set stay when the days change.
@@ -159,7 +164,11 @@ export const followFrequency = <V extends ScheduleValues>(
   if (values.scheduleConfirmed === false || (before !== null && before.frequency === values.frequency)) return values
   const previous = impliedBy(before ?? { frequency: null, instructions: null, startDate: null }, completion)
   const next = impliedBy(values, completion)
-  if (values.asNeeded && !previous.asNeeded) return values
+  if (values.asNeeded && !previous.asNeeded) {
+    // "Every 4 hours", and the person says that it is as needed.
+    const apart = next.parsed && 'understood' in next.parsed ? hoursApartOf(next.parsed.understood) : null
+    return { ...values, minHoursApart: values.minHoursApart ?? apart }
+  }
   const hasOwnTimes = values.scheduleTimes !== null && values.scheduleTimes !== previous.scheduleTimes
   const isNotUnderstood = next.parsed !== null && 'notUnderstood' in next.parsed
   // Times that somebody entered beside words that were not understood are theirs; so are the days of a new record.
@@ -171,7 +180,8 @@ export const followFrequency = <V extends ScheduleValues>(
     ...values,
     ...days,
     asNeeded: hasOwnTimes ? values.asNeeded : next.asNeeded,
-    maxPerDay: next.asNeeded ? (values.maxPerDay ?? next.maxPerDay) : values.maxPerDay,
+    maxPerDay: followed(values.maxPerDay, previous.maxPerDay, next.maxPerDay),
+    minHoursApart: followed(values.minHoursApart, previous.minHoursApart, next.minHoursApart),
     scheduleTimes: hasOwnTimes ? values.scheduleTimes : next.scheduleTimes,
     endDate: isEndSet ? values.endDate : next.endDate,
   }
@@ -185,6 +195,7 @@ const clearOtherKinds = <V extends ScheduleValues>(values: V, before: V | null):
   return {
     ...written,
     maxPerDay: asNeeded ? values.maxPerDay : null,
+    minHoursApart: asNeeded ? values.minHoursApart : null,
     scheduleInterval: kind === 'interval' ? values.scheduleInterval : null,
     scheduleWeekdays: kind === 'weekdays' ? written.scheduleWeekdays : null,
     cycleDaysOn: kind === 'cycle' ? values.cycleDaysOn : null,

@@ -15,7 +15,7 @@ const STATUSES: Record<Medication['status'], fhir4.MedicationStatement['status']
 }
 
 const dosageOf = (medication: Medication): fhir4.Dosage[] => {
-  const { dosage, route, frequency, instructions, asNeeded, maxPerDay } = medication
+  const { dosage, route, frequency, instructions, asNeeded, maxPerDay, minHoursApart } = medication
   const times = timesOf(medication.scheduleTimes)
   const days = daysInWords(medication)
   // For software that reads only the text: it must include how often the medication is taken.
@@ -26,6 +26,7 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
     days,
     asNeeded ? 'only as needed' : null,
     maxPerDay && `at most ${maxPerDay} a day`,
+    asNeeded && minHoursApart && `at least ${minHoursApart} hours apart`,
     instructions,
   ]
   const text = sentence.filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, date, flag, integer, longText, text, times } from '#contract/record/fields.ts'
+import { choice, date, decimal, flag, integer, longText, text, times } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { scheduleRules } from './schedule-rules.ts'
 
@@ -32,6 +32,12 @@ export const medications = defineRecord({
       min: 1,
       max: 48,
       hint: 'How many doses the label or your doctor allows. You are asked before you log more.',
+    }),
+    minHoursApart: decimal('Hours between doses, at least', {
+      min: 0.5,
+      max: 168,
+      unit: 'hours',
+      hint: '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.',
     }),
     scheduleDays: choice(
       'Days',

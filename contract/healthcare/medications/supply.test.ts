@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#contract/record/time/days.ts'
-import { isAtMaximum, loggedOn } from './as-needed.ts'
+import { earliestNext, isAtMaximum, loggedOn } from './as-needed.ts'
 import { isLow, supplyOf } from './supply.ts'
 
 const today = '2026-11-15'
@@ -75,6 +75,22 @@ it('counted years ago is not full again', () => {
 
 it('is unknown if nobody counted', () => {
   expect(supplyOf({ ...pills, supplyLeft: null }, [], today)).toBeNull()
+})
+
+it('knows from when the next dose may be taken, over midnight and when the clocks change', () => {
+  const next = (minHoursApart: number | null, marks: ReturnType<typeof mark>[], now: string, timeZone = 'UTC') =>
+    earliestNext({ id: 'a', minHoursApart }, marks, { now: new Date(now), timeZone })?.toISOString()
+  const at = (day: string, time: string) => ({ ...mark(0, time), day })
+  expect(next(4, [at('2026-11-15', '08:00')], '2026-11-15T11:59Z')).toBe('2026-11-15T12:00:00.000Z')
+  expect(next(4, [at('2026-11-15', '08:00')], '2026-11-15T12:00Z')).toBeUndefined()
+  expect(next(6, [at('2026-11-14', '22:00')], '2026-11-15T01:00Z')).toBe('2026-11-15T04:00:00.000Z')
+  expect(next(4, [at('2026-11-15', '08:00'), at('2026-11-15', '10:00')], '2026-11-15T13:00Z')).toBe(
+    '2026-11-15T14:00:00.000Z',
+  )
+  expect(next(4, [{ ...at('2026-11-15', '08:00'), status: 'skipped' }], '2026-11-15T09:00Z')).toBeUndefined()
+  expect(next(null, [at('2026-11-15', '08:00')], '2026-11-15T08:01Z')).toBeUndefined()
+  // The night of November 1, 2026 in New York has an hour more.
+  expect(next(6, [at('2026-10-31', '23:00')], '2026-11-01T06:00Z', 'America/New_York')).toBe('2026-11-01T09:00:00.000Z')
 })
 
 it('knows the doses logged on a day, and when one more would be too many', () => {

@@ -5,7 +5,8 @@ export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'doses') return '/medications'
   if (content.kind === 'appointment') return `/appointments?id=${content.recordId}`
   if (content.kind === 'result') return `/test-results?id=${content.recordId}`
-  if (content.kind === 'reading') return `/health-data?id=${content.recordId}`
+  if (content.kind === 'reading')
+    return `/health-data?id=${content.recordId}${content.seesAdvice ? '&action=advice' : ''}`
   if (content.kind === 'card') return '/emergency-card'
   if (content.kind === 'share') return '/shares'
   // Not everyone who gets this notice may see the activity log.

@@ -18,8 +18,15 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     status: z.enum(['abnormal', 'critical']),
   }),
-  /** A very high blood pressure. */
-  z.object({ kind: z.literal('reading'), recordId: z.uuid(), bpSystolic: z.int(), bpDiastolic: z.int() }),
+  /** A very high blood pressure; or one that is high for a reason that only the page tells, since a notice outlives the
+   * access to it. */
+  z.object({
+    kind: z.literal('reading'),
+    recordId: z.uuid(),
+    bpSystolic: z.int(),
+    bpDiastolic: z.int(),
+    seesAdvice: z.boolean().optional(),
+  }),
   z.object({
     kind: z.literal('message'),
     recordId: z.uuid(),

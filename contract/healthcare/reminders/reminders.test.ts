@@ -78,6 +78,7 @@ const nothing: ReminderRecords = {
   appointments: [],
   results: [],
   readings: [],
+  pregnancies: [],
   messages: [],
 }
 const at = (clock: string, timeZone = ZONE) => new Date(instantAt(timeZone, clock))

@@ -1,4 +1,6 @@
-import { isVeryHighPressure } from '#contract/facts/vital-advice/vital-limits.ts'
+import { isWithin, limitsPeriod } from '#contract/facts/pregnancy/pregnancy-period.ts'
+import { pressureDanger } from '#contract/facts/vital-advice/vital-limits.ts'
+import { type Pregnancy, pregnancies } from '#contract/lifecare/sexual-health/pregnancies.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
@@ -13,7 +15,15 @@ import { READING_NOTICE_DAYS, RESULT_NOTICE_DAYS } from './notice-age.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
 
 /** The record types that produce reminders: a change to one schedules a new check. */
-export const REMINDED_RECORDS = [medications, medicationDoses, appointments, labResults, vitals, messages] as const
+export const REMINDED_RECORDS = [
+  medications,
+  medicationDoses,
+  appointments,
+  labResults,
+  vitals,
+  pregnancies,
+  messages,
+] as const
 
 export interface ReminderRecords {
   medications: Medication[]
@@ -21,6 +31,8 @@ export interface ReminderRecords {
   appointments: Appointment[]
   results: LabResult[]
   readings: Vitals[]
+  /** None for a recipient who does not see sensitive records. */
+  pregnancies: Pregnancy[]
   messages: Message[]
 }
 
@@ -35,13 +47,21 @@ const resultReminders = (results: LabResult[], { now, since, timeZone }: Reminde
 }
 
 /** Only for the newest very high blood pressure, because an import may add many at once. */
-const readingReminders = (newestFirst: Vitals[], { now, since, timeZone }: ReminderContext): Reminder[] => {
+const readingReminders = (
+  newestFirst: Vitals[],
+  expected: Pregnancy[],
+  { now, since, timeZone }: ReminderContext,
+): Reminder[] => {
   const first = addDays(dayIn(timeZone, now), -READING_NOTICE_DAYS)
-  const found = newestFirst.find(isVeryHighPressure)
+  const periods = expected.flatMap(pregnancy => limitsPeriod(pregnancy) ?? [])
+  const isPregnantAt = (instant: string) => isWithin(periods, dayIn(timeZone, new Date(instant)))
+  const found = newestFirst.find(reading => pressureDanger(reading, isPregnantAt(reading.recordedDate)))
   if (!found || found.recordedDate < first || found.updatedAt < since.toISOString()) return []
   const { id, bpSystolic, bpDiastolic, updatedAt } = found
   if (bpSystolic === null || bpDiastolic === null) return []
-  return [{ key: `reading/${id}`, at: updatedAt, content: { kind: 'reading', recordId: id, bpSystolic, bpDiastolic } }]
+  const content = { kind: 'reading' as const, recordId: id, bpSystolic, bpDiastolic }
+  const seesAdvice = isPregnantAt(found.recordedDate) && { seesAdvice: true }
+  return [{ key: `reading/${id}`, at: updatedAt, content: { ...content, ...seesAdvice } }]
 }
 
 const messageReminders = (messages: Message[], { since }: ReminderContext): Reminder[] =>
@@ -61,7 +81,7 @@ export const remindersDue = (records: ReminderRecords, context: ReminderContext)
   ...doseReminders(withoutSamples(records.medications), records.doses, context),
   ...appointmentReminders(withoutSamples(records.appointments), context),
   ...resultReminders(withoutSamples(records.results), context),
-  ...readingReminders(withoutSamples(records.readings), context),
+  ...readingReminders(withoutSamples(records.readings), withoutSamples(records.pregnancies), context),
   ...messageReminders(withoutSamples(records.messages), context),
 ]
 

@@ -38,7 +38,7 @@ export const dentalHealth = defineTopic({
           return {
             value: message('{count}', { count: open.length }),
             detail: next.teeth
-              ? message('First: {treatment}, tooth {teeth}', { treatment, teeth: next.teeth })
+              ? message('First: {treatment}, tooth {teeth}', { treatment, teeth: { teeth: next.teeth } })
               : message('First: {treatment}', { treatment }),
           }
         },

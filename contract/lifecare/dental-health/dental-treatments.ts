@@ -1,6 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
-import { readTeeth, writeTeeth } from './teeth.ts'
+import { numberingOf, readTeeth, writeTeeth } from './teeth.ts'
 
 export const dentalTreatments = defineRecord({
   name: 'dental-treatments',
@@ -32,8 +32,8 @@ export const dentalTreatments = defineRecord({
     ),
     teeth: text('Teeth', {
       placeholder: '3, 14',
-      max: 120,
-      hint: 'Numbers 1 to 32, separated by commas. Leave blank for the whole mouth.',
+      max: 500,
+      hint: 'Numbers separated by commas, milk teeth too. Leave blank for the whole mouth. Settings say which numbers you use.',
     }),
     surfaces: text('Surfaces', {
       placeholder: 'MO',
@@ -49,11 +49,17 @@ export const dentalTreatments = defineRecord({
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
-  validate: ({ teeth }) =>
-    teeth && !readTeeth(teeth)
-      ? { field: 'teeth', message: 'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.' }
-      : undefined,
-  // Normalized, so that lists look consistent.
+  validate: ({ teeth }) => {
+    if (!teeth || readTeeth(teeth)) return undefined
+    return {
+      field: 'teeth',
+      message:
+        numberingOf(teeth) === 'fdi'
+          ? 'Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth, such as 16, 26.'
+          : 'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.',
+    }
+  },
+  // Normalized, and with the number of each system.
   deriveFields: values => {
     const teeth = readTeeth(values.teeth ?? '')
     return teeth ? { ...values, teeth: writeTeeth(teeth) } : values

@@ -13,7 +13,7 @@ const told = (
 
 describe('a tooth on the chart', () => {
   it('is untreated if only other teeth, or the whole mouth, were treated', () => {
-    expect(toothState(14, [told('filling', 'done', '13, 15'), told('night-guard', 'done', null)])).toBe('untreated')
+    expect(toothState(26, [told('filling', 'done', '13, 15'), told('night-guard', 'done', null)])).toBe('untreated')
   })
 
   it('shows treatments in progress before planned ones, and those before completed ones', () => {
@@ -22,24 +22,24 @@ describe('a tooth on the chart', () => {
       told('crown', 'planned'),
       told('root-canal', 'in-progress'),
     ] as const
-    expect(toothState(14, [done])).toBe('done')
-    expect(toothState(14, [done, planned])).toBe('planned')
-    expect(toothState(14, [done, planned, running])).toBe('in-progress')
+    expect(toothState(26, [done])).toBe('done')
+    expect(toothState(26, [done, planned])).toBe('planned')
+    expect(toothState(26, [done, planned, running])).toBe('in-progress')
   })
 
   it('is missing once it was extracted, whatever was done to it before', () => {
-    expect(toothState(14, [told('extraction', 'done', '1, 14', '2020-05-01'), told('filling', 'done')])).toBe('missing')
+    expect(toothState(26, [told('extraction', 'done', '1, 14', '2020-05-01'), told('filling', 'done')])).toBe('missing')
   })
 
   it('is not missing while the extraction is only planned, or once an implant replaces it', () => {
-    expect(toothState(14, [told('extraction', 'planned')])).toBe('planned')
+    expect(toothState(26, [told('extraction', 'planned')])).toBe('planned')
     const out = told('extraction', 'done', '14', '2020-05-01')
-    expect(toothState(14, [out, told('implant', 'done', '14', '2021-05-01')])).toBe('done')
-    expect(toothState(14, [out, told('bridge', 'done', '13-15', '2019-05-01')])).toBe('missing')
+    expect(toothState(26, [out, told('implant', 'done', '14', '2021-05-01')])).toBe('done')
+    expect(toothState(26, [out, told('bridge', 'done', '13-15', '2019-05-01')])).toBe('missing')
   })
 
   it('lists the treatments that name it', () => {
-    expect(treatmentsOf(8, [told('veneer', 'done', '7-9'), told('filling', 'done', '18')])).toHaveLength(1)
+    expect(treatmentsOf(11, [told('veneer', 'done', '7-9'), told('filling', 'done', '18')])).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Tooth } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import type { DentalTreatment } from './dental-treatments.ts'
 import { readTeeth } from './teeth.ts'
 
@@ -6,7 +7,7 @@ export type ToothState = 'untreated' | 'done' | 'missing' | 'planned' | 'in-prog
 
 type TreatmentFacts = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
 
-export const treatmentsOf = <T extends Pick<DentalTreatment, 'teeth'>>(tooth: number, treatments: readonly T[]): T[] =>
+export const treatmentsOf = <T extends Pick<DentalTreatment, 'teeth'>>(tooth: Tooth, treatments: readonly T[]): T[] =>
   treatments.filter(({ teeth }) => readTeeth(teeth ?? '')?.includes(tooth))
 
 /** Treatments that replace a missing tooth. */
@@ -20,7 +21,7 @@ const isMissing = (done: readonly TreatmentFacts[]) => {
 }
 
 /** Planned treatments take precedence over completed ones. */
-export const toothState = (tooth: number, treatments: readonly TreatmentFacts[]): ToothState => {
+export const toothState = (tooth: Tooth, treatments: readonly TreatmentFacts[]): ToothState => {
   const ofTooth = treatmentsOf(tooth, treatments)
   if (ofTooth.some(({ status }) => status === 'in-progress')) return 'in-progress'
   if (ofTooth.some(({ status }) => status === 'planned')) return 'planned'

@@ -74,6 +74,7 @@ export const hearing = defineTopic({
         'Nothing scheduled',
       ),
     ),
+    { show: 'sudden-loss', width: 'whole', sense: 'hearing' },
     {
       show: 'audiogram',
       title: 'Hearing Tests',

@@ -6,6 +6,7 @@ import { message } from '../topics/message.ts'
 import { details, figure, figures, list } from '../topics/sections.ts'
 import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
 import { contraception, isInUse } from './contraception.ts'
+import { pregnancies } from './pregnancies.ts'
 import { riskAssessments } from './risk-assessments.ts'
 import { newestOfEachTest, sexualHealthScreenings } from './sexual-health-screenings.ts'
 import { sexualHealthStatus } from './sexual-health-status.ts'
@@ -77,6 +78,15 @@ export const sexualHealth = defineTopic({
       },
       empty: 'Record the method you use and when it needs to be renewed.',
     }),
+    {
+      show: 'pregnancies',
+      title: 'Pregnancy',
+      about:
+        'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.',
+      type: pregnancies,
+      empty:
+        'Add a pregnancy, so that readings are judged by its limits. If it does not apply, answer so under Status.',
+    },
     {
       show: 'vaccine-groups',
       title: 'Vaccinations',

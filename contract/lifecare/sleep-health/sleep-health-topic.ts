@@ -1,10 +1,12 @@
+import { ageOn } from '#contract/account/profile/age.ts'
+import { gradeOf } from '#contract/facts/breathing-pauses/breathing-pauses.ts'
 import { add, book, defineTopic } from '../topics/define-topic.ts'
 import { details, figure, figures, list } from '../topics/sections.ts'
 import { sleepEquipment } from './sleep-equipment.ts'
 import { bedtimeRegularity, lastNight, weekAverage, weekDebt } from './sleep-figures.ts'
 import { sleepGoals } from './sleep-goals.ts'
 import { sleepLogs } from './sleep-logs.ts'
-import { gradeOf, sleepStudies } from './sleep-studies.ts'
+import { sleepStudies } from './sleep-studies.ts'
 
 const SLEEP_APPOINTMENTS = ['Sleep study', 'Sleep consultation'] as const
 
@@ -51,7 +53,10 @@ export const sleepHealth = defineTopic({
       title: 'Sleep Studies',
       type: sleepStudies,
       facts: ['date', 'place', 'providerId', 'ahi', 'lowestOxygen', 'result'],
-      remark: ({ ahi }) => (ahi === null ? undefined : gradeOf(ahi)),
+      remark: ({ ahi, date }, { dateOfBirth }) =>
+        ahi === null || dateOfBirth === undefined
+          ? undefined
+          : gradeOf(ahi, dateOfBirth === null ? null : ageOn(dateOfBirth, date)),
       empty: 'Keep the results of sleep tests from home or a lab.',
     }),
     {

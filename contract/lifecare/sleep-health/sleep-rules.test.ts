@@ -13,7 +13,6 @@ import { careOf, type SleepEquipment } from './sleep-equipment.ts'
 import { bedtimeRegularity, lastNight, weekDebt } from './sleep-figures.ts'
 import { type SleepLog, sleepLogs } from './sleep-logs.ts'
 import { isForSleep } from './sleep-medications.ts'
-import { gradeOf } from './sleep-studies.ts'
 import { clockOf, hoursBetween, minutesOf, usualTime } from './sleep-times.ts'
 
 const today = '2026-11-15'
@@ -172,15 +171,6 @@ describe('bedtimes', () => {
     expect(at('22:30', '22:40', '22:50')).toBe('Regular, around {time}')
     expect(at('21:00', '23:00', '01:30')).toBe('Varies, around {time}')
   })
-})
-
-it.each([
-  [4.9, 'good', 'normal'],
-  [5, 'info', 'mild'],
-  [15, 'warning', 'moderate'],
-  [30, 'danger', 'severe'],
-])('an AHI of %d is graded %s', (ahi, tone, word) => {
-  expect(gradeOf(ahi)).toMatchObject({ tone, message: { text: expect.stringContaining(word) } })
 })
 
 describe('equipment', () => {

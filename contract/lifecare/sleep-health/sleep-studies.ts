@@ -1,7 +1,5 @@
 import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, decimal, longText, reference, text } from '#contract/record/fields.ts'
-import { type Message, message } from '../topics/message.ts'
-import type { Tone } from '../topics/section-parts.ts'
 
 export const sleepStudies = defineRecord({
   name: 'sleep-studies',
@@ -35,11 +33,3 @@ export const sleepStudies = defineRecord({
   },
   newestBy: 'date',
 })
-
-/** The grades of the American Academy of Sleep Medicine, for adults. */
-export const gradeOf = (ahi: number): { message: Message; tone: Tone } => {
-  if (ahi < 5) return { message: message('AHI below 5: normal'), tone: 'good' }
-  if (ahi < 15) return { message: message('AHI 5 to 14: mild sleep apnea'), tone: 'info' }
-  if (ahi < 30) return { message: message('AHI 15 to 29: moderate sleep apnea'), tone: 'warning' }
-  return { message: message('AHI 30 or more: severe sleep apnea'), tone: 'danger' }
-}

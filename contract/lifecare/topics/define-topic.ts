@@ -8,6 +8,8 @@ export interface TopicContext {
   today: string
   now: Date
   timeZone: string
+  /** Null if it is not in the profile; undefined until that is known. */
+  dateOfBirth: string | null | undefined
 }
 
 /** The action of a button beside a topic's title. */

@@ -6,6 +6,8 @@ export type MessageValue =
   | number
   | { day: string }
   | { instant: string }
+  /** Teeth as stored, shown by the reader's numbers. */
+  | { teeth: string }
   /** A field's value, formatted as in details. */
   | { field: Field; value: FieldValue }
   | Message

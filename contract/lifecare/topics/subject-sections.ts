@@ -1,3 +1,4 @@
+import type { SuddenLoss } from '#contract/facts/sudden-loss/sudden-loss.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import type { dentalTreatments } from '../dental-health/dental-treatments.ts'
 import type { dietPlans } from '../diet-nutrition/diet-plans.ts'
@@ -14,6 +15,7 @@ import type { hearingAids } from '../hearing/hearing-aids.ts'
 import type { hearingTests } from '../hearing/hearing-tests.ts'
 import type { moodEntries } from '../mood-wellbeing/mood-entries.ts'
 import type { wellnessResources } from '../mood-wellbeing/wellness-resources.ts'
+import type { pregnancies } from '../sexual-health/pregnancies.ts'
 import type { riskAssessments } from '../sexual-health/risk-assessments.ts'
 import type { sleepEquipment } from '../sleep-health/sleep-equipment.ts'
 import type { sleepLogs } from '../sleep-health/sleep-logs.ts'
@@ -66,6 +68,18 @@ export interface VaccineGroupsSection extends OverRecords<typeof immunizations> 
 /** The newest assessment with its advice, and earlier ones. */
 export interface RiskAssessmentSection extends OverRecords<typeof riskAssessments> {
   show: 'risk-assessment'
+}
+
+/** What to do about a sudden loss of hearing or sight. */
+export interface SuddenLossSection {
+  show: 'sudden-loss'
+  width: 'whole'
+  sense: SuddenLoss
+}
+
+/** Left out where it does not apply. */
+export interface PregnanciesSection extends OverRecords<typeof pregnancies> {
+  show: 'pregnancies'
 }
 
 /** Treatments on a chart of the teeth, and as a table. */
@@ -172,6 +186,8 @@ export type SubjectSection =
   | ResourcesSection
   | VaccineGroupsSection
   | RiskAssessmentSection
+  | PregnanciesSection
+  | SuddenLossSection
   | ToothChartSection
   | AudiogramSection
   | HearingLevelsSection

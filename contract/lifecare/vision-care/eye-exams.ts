@@ -1,7 +1,14 @@
+import { USUAL_EYE_PRESSURE } from '#contract/facts/eye-pressure/eye-pressure.ts'
 import { defineRecord } from '#contract/record/define-record.ts'
 import { date, integer, longText, reference, text } from '#contract/record/fields.ts'
 
-const pressure = { min: 1, max: 80, usual: [8, 24], unit: 'mmHg' } as const
+const pressure = {
+  min: 1,
+  max: 80,
+  usual: [8, USUAL_EYE_PRESSURE],
+  unit: 'mmHg',
+  hint: 'Above 21 counts as high (American Academy of Ophthalmology).',
+} as const
 
 export const eyeExams = defineRecord({
   name: 'eye-exams',

@@ -1,8 +1,11 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { date, decimal, integer, longText, text } from '#contract/record/fields.ts'
+import { choice, date, decimal, integer, longText, text } from '#contract/record/fields.ts'
 
 const diopters = { min: -40, max: 40, usual: [-12, 12], unit: 'D' } as const
-const axis = { min: 0, max: 180, unit: '°' } as const
+/** Opticians write 180, never 0. */
+const axis = { min: 1, max: 180, unit: '°' } as const
+const prism = { min: 0, max: 40, usual: [0, 10], unit: 'Δ' } as const
+const BASES = { in: 'Base in', out: 'Base out', up: 'Base up', down: 'Base down' } as const
 
 /** A prescription for glasses or contact lenses, for each eye. */
 export const eyePrescriptions = defineRecord({
@@ -23,13 +26,34 @@ export const eyePrescriptions = defineRecord({
     axisLeft: integer('Axis, left', axis),
     addRight: decimal('Add, right', { max: 10, unit: 'D' }),
     addLeft: decimal('Add, left', { max: 10, unit: 'D' }),
+    prismRight: decimal('Prism, right', prism),
+    baseRight: choice('Base, right', BASES),
+    prismLeft: decimal('Prism, left', prism),
+    baseLeft: choice('Base, left', BASES),
     pupillaryDistance: decimal('Pupillary distance', { min: 30, max: 90, unit: 'mm' }),
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Osei' }),
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'date',
-  validate: ({ date: from, expires }) =>
-    expires && expires < from ? { field: 'expires', message: 'The end cannot be before the start.' } : undefined,
+  validate: values => {
+    const { date: from, expires } = values
+    if (expires && expires < from) return { field: 'expires', message: 'The end cannot be before the start.' }
+    for (const [cylinder, axisField] of [
+      ['cylinderRight', 'axisRight'],
+      ['cylinderLeft', 'axisLeft'],
+    ] as const) {
+      if (values[cylinder] && values[axisField] === null)
+        return { field: axisField, message: 'A cylinder needs its axis, from 1 to 180.' }
+    }
+    for (const [power, base] of [
+      ['prismRight', 'baseRight'],
+      ['prismLeft', 'baseLeft'],
+    ] as const) {
+      if (values[power] && values[base] === null) return { field: base, message: 'A prism needs its base.' }
+      if (values[base] !== null && !values[power]) return { field: power, message: 'Enter the strength of the prism.' }
+    }
+    return undefined
+  },
 })
 
 export type EyePrescription = RecordOf<typeof eyePrescriptions>
@@ -40,4 +64,5 @@ export const PRESCRIPTION_LINES = [
   ['Cylinder', 'cylinderRight', 'cylinderLeft'],
   ['Axis', 'axisRight', 'axisLeft'],
   ['Add', 'addRight', 'addLeft'],
+  ['Prism', 'prismRight', 'prismLeft'],
 ] as const

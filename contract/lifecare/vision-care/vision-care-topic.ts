@@ -1,3 +1,4 @@
+import { isHighEyePressure } from '#contract/facts/eye-pressure/eye-pressure.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
 import { add, book, defineTopic } from '../topics/define-topic.ts'
@@ -50,6 +51,7 @@ export const visionCare = defineTopic({
         'None yet',
       ),
     ),
+    { show: 'sudden-loss', width: 'whole', sense: 'sight' },
     {
       show: 'eye-prescription',
       title: 'Current Prescription',
@@ -61,6 +63,10 @@ export const visionCare = defineTopic({
       title: 'Eye Exams',
       type: eyeExams,
       facts: ['date', 'acuityRight', 'acuityLeft', 'pressureRight', 'pressureLeft', 'providerId', 'findings'],
+      remark: ({ pressureRight, pressureLeft }) =>
+        isHighEyePressure(pressureRight) || isHighEyePressure(pressureLeft)
+          ? { message: message('Eye pressure above 21 mmHg: ask your eye doctor'), tone: 'warning' }
+          : undefined,
       empty: 'Record when your eyes were examined and what was found.',
     }),
     list({

@@ -33,6 +33,7 @@ describe('settings', () => {
       language: 'en',
       timeZone: 'America/New_York',
       units: 'us',
+      toothNumbers: 'country',
       compactView: true,
     })
   })

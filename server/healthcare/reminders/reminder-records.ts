@@ -6,6 +6,7 @@ import { messages } from '#contract/healthcare/messages/messages.ts'
 import { READING_NOTICE_DAYS, RESULT_NOTICE_DAYS } from '#contract/healthcare/reminders/notice-age.ts'
 import type { ReminderRecords } from '#contract/healthcare/reminders/reminders.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { pregnancies } from '#contract/lifecare/sexual-health/pregnancies.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -30,6 +31,7 @@ export const readReminderRecords = async (
     appointments: await read(appointments, { view: 'upcoming' }),
     results: await read(labResults, { since: addDays(today, -RESULT_NOTICE_DAYS) }),
     readings: await read(vitals, { since: addDays(today, -READING_NOTICE_DAYS), limit: MAX_READINGS }),
+    pregnancies: await read(pregnancies, {}),
     messages: await read(messages, { view: 'unread' }),
   }
 }

@@ -14,7 +14,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { UnsavedGuard } from '#web/ui/overlay/discard-question.tsx'
-import { contact, emergencyContact, personalDetails } from './person-parts.ts'
+import { contact, emergencyContact, isAsked, personalDetails } from './person-parts.ts'
 import { usePersonForm } from './use-person-form.ts'
 
 type FieldName = (typeof contact.fields)[number]
@@ -53,7 +53,7 @@ export function PersonForm({ person, onDone }: { person: Person; onDone: () => v
         <Field label={t('Last name')} required error={errorOf('lastName')} className="col-span-2 sm:col-span-1">
           <Input {...form.register('lastName')} autoComplete={fillIn('family-name')} />
         </Field>
-        <Inputs form={form} fields={personalDetails.fields} />
+        <Inputs form={form} fields={personalDetails.fields.filter(name => isAsked(name, person))} />
       </Part>
       <Part icon={<Phone />} title={t(contact.title)}>
         {!personId && (

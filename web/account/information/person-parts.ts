@@ -1,4 +1,6 @@
 import type { Profile, profiles } from '#contract/account/profile/profile.ts'
+import { CORRECTED_UNTIL_MONTHS, monthsOld } from '#contract/healthcare/growth/growth-age.ts'
+import { today } from '#web/platform/time-zone.ts'
 
 type FieldName = keyof typeof profiles.fields & keyof Profile
 
@@ -8,7 +10,17 @@ interface Part {
 }
 
 /** The cards of My Information for viewing and editing; name and email are in the first two. */
-export const personalDetails: Part = { title: 'Personal Details', fields: ['dateOfBirth', 'gender'] }
+export const personalDetails: Part = { title: 'Personal Details', fields: ['dateOfBirth', 'gender', 'weeksAtBirth'] }
+
+/** Of a small child only: later nothing depends on it. */
+export const isAsked = (
+  name: FieldName,
+  { dateOfBirth, weeksAtBirth }: Pick<Profile, 'dateOfBirth' | 'weeksAtBirth'>,
+) =>
+  name !== 'weeksAtBirth' ||
+  weeksAtBirth !== null ||
+  (dateOfBirth !== null && monthsOld(dateOfBirth, today()) < CORRECTED_UNTIL_MONTHS)
+
 export const contact: Part = { title: 'Contact', fields: ['phone', 'address'] }
 export const emergencyContact: Part = {
   title: 'Emergency Contact',

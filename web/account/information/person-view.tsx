@@ -8,7 +8,7 @@ import { personId } from '#web/platform/person/person.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { contact, emergencyContact, personalDetails } from './person-parts.ts'
+import { contact, emergencyContact, isAsked, personalDetails } from './person-parts.ts'
 
 type FieldName = (typeof contact.fields)[number]
 
@@ -25,7 +25,7 @@ export const PersonView = ({ person }: { person: Person }) => (
       <dl className="grid gap-4 sm:grid-cols-2">
         <Line label={t('First name')}>{person.firstName}</Line>
         <Line label={t('Last name')}>{person.lastName}</Line>
-        <Lines person={person} fields={personalDetails.fields} />
+        <Lines person={person} fields={personalDetails.fields.filter(name => isAsked(name, person))} />
       </dl>
     </Card>
     <Card icon={<Phone />} title={t(contact.title)}>
@@ -52,7 +52,7 @@ export const PersonView = ({ person }: { person: Person }) => (
 const Lines = ({ person, fields }: { person: Person; fields: FieldName[] }) =>
   fields.map(name => {
     const value = person[name]
-    const href = value ? follow[name]?.(value) : undefined
+    const href = typeof value === 'string' ? follow[name]?.(value) : undefined
     const text = showValue(profiles.fields[name], value)
     return (
       <Line key={name} label={t(profiles.fields[name].label)} isMissing={value === null}>

@@ -19,7 +19,7 @@ const accountFields = personId ? (['firstName', 'lastName'] as const) : (['first
 const profileFields = [...personalDetails.fields, ...contact.fields, ...emergencyContact.fields]
 
 const toFormValues = (person: Person): FormValues => ({
-  ...Object.fromEntries([...accountFields, ...profileFields].map(name => [name, person[name] ?? ''])),
+  ...Object.fromEntries([...accountFields, ...profileFields].map(name => [name, String(person[name] ?? '')])),
   password: '',
 })
 

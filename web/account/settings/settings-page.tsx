@@ -66,7 +66,7 @@ const Sections = ({ current }: { current: Settings }) => (
       <SettingsCard
         title={t('Display Preferences')}
         icon={<Monitor />}
-        names={['theme', 'language', 'timeZone', 'units', 'compactView']}
+        names={['theme', 'language', 'timeZone', 'units', 'toothNumbers', 'compactView']}
         current={current}
       />
       <DataManagement />

@@ -13,7 +13,7 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf, units } from '#web/record/amounts.ts'
-import { useAgeInMonths } from '#web/record/use-growth-person.ts'
+import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { TrendLine } from '#web/ui/chart/trend-line.tsx'
@@ -48,7 +48,7 @@ const shownDay = (instant: string) => {
 }
 
 function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement }) {
-  const ageInMonths = useAgeInMonths()
+  const personAt = useMeasuredPerson()
   const latest = readings.at(-1)
   const before = readings.at(-2)
   if (!latest) return null
@@ -56,7 +56,7 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
   const label = labelOf(measure)
   const marked = MARKED_MEASURES.find(name => name === measure)
   const values = { [measure]: latest.value, bpDiastolic: latest.diastolic }
-  const isMarked = marked && markOf(marked, values, ageInMonths) !== undefined
+  const isMarked = marked && markOf(marked, values, personAt(latest.at)) !== undefined
   const points = (value: (reading: (typeof readings)[number]) => number | null) =>
     readings.flatMap(reading => {
       const shown = value(reading)
@@ -79,7 +79,7 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
           </span>
           <span className="text-sm text-muted">{unitOf(field)}</span>
         </span>
-        {marked && <MarkedReading isInLink measure={marked} reading={{ id: latest.id, ...values }} />}
+        {marked && <MarkedReading isInLink measure={marked} at={latest.at} reading={{ id: latest.id, ...values }} />}
         {readings.length > 1 && (
           <TrendLine
             label={t('{name}: {count} readings over time', { name: label, count: readings.length })}

@@ -8,13 +8,14 @@ import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
-import { useAgeInMonths } from '#web/record/use-growth-person.ts'
+import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -84,7 +85,7 @@ const useMatters = (today: string) => {
   const results = useRecords(labResults, 'recent')
   const readings = useRecords(vitals, 'recent')
   const active = useRecords(medications, 'active')
-  const ageInMonths = useAgeInMonths()
+  const personAt = useMeasuredPerson()
   const queries = [visits, results, readings, active]
   if (!visits.data || !results.data || !readings.data || !active.data) return { matters: undefined, queries }
   const known = {
@@ -92,7 +93,7 @@ const useMatters = (today: string) => {
     results: results.data,
     readings: readings.data,
     active: active.data,
-    ageInMonths,
+    personAt,
   }
   return { matters: mattersFrom(known, now, today), queries }
 }
@@ -102,15 +103,15 @@ interface Known {
   results: LabResult[]
   readings: Vitals[]
   active: Medication[]
-  /** The limits of adults are not those of children. */
-  ageInMonths: number | null | undefined
+  /** The limits of adults are not those of children and in pregnancy. */
+  personAt: ReturnType<typeof useMeasuredPerson>
 }
 
 /** The newest reading of each measure, where something must be done about it. */
-const markedMatters = ({ readings, ageInMonths }: Pick<Known, 'readings' | 'ageInMonths'>): Matter[] =>
+const markedMatters = ({ readings, personAt }: Pick<Known, 'readings' | 'personAt'>): Matter[] =>
   MARKED_MEASURES.flatMap(measure => {
     const reading = readings.find(({ [measure]: value }) => value !== null)
-    const mark = reading && markOf(measure, reading, ageInMonths)
+    const mark = reading && markOf(measure, reading, personAt(asWritten(reading, 'recordedDate')))
     if (!reading || !mark) return []
     const isPressure = measure === 'bpSystolic'
     const name = isPressure ? t('Blood Pressure') : t(vitals.fields[measure].label)
@@ -127,13 +128,14 @@ const markedMatters = ({ readings, ageInMonths }: Pick<Known, 'readings' | 'ageI
   })
 
 const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
-  const { visits, results, readings, active, ageInMonths } = known
+  const { visits, results, readings, active, personAt } = known
   const next = visits.find(visit => isUpcoming(visit, now))
   const abnormal = newAbnormalResults(results, today)
   const pressure = readings.find(({ bpSystolic }) => bpSystolic !== null)
   const [systolic, diastolic] = [pressure?.bpSystolic ?? 0, pressure?.bpDiastolic ?? 0]
   const unchecked = withUncheckedTimes(active, today)
-  const isHigh = pressure && hasAdultClasses(ageInMonths) && bloodPressureClass(systolic, diastolic) === 'High'
+  const person = pressure && personAt(asWritten(pressure, 'recordedDate'))
+  const isHigh = pressure && hasAdultClasses(person) && bloodPressureClass(systolic, diastolic) === 'High'
   return [
     ...markedMatters(known),
     ...(unchecked.length > 0
@@ -156,7 +158,7 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
           },
         ]
       : []),
-    ...(isHigh && !markOf('bpSystolic', pressure, ageInMonths)
+    ...(isHigh && !markOf('bpSystolic', pressure, person)
       ? [
           {
             icon: <HeartPulse />,

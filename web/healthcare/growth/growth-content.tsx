@@ -23,11 +23,12 @@ const BOTH_FROM = 24
 
 interface GrowthContentProps {
   dateOfBirth: string
+  weeksAtBirth: number | null
   profileSex: Sex | null
 }
 
 /** The charts and the table of measurements. */
-export function GrowthContent({ dateOfBirth, profileSex }: GrowthContentProps) {
+export function GrowthContent({ dateOfBirth, weeksAtBirth, profileSex }: GrowthContentProps) {
   const months = monthsOld(dateOfBirth, useToday())
   const [chosen, setChosen] = useState<GrowthReference>()
   const [chosenSex, setSex] = useState<Sex>()
@@ -35,7 +36,7 @@ export function GrowthContent({ dateOfBirth, profileSex }: GrowthContentProps) {
   if (isError) return <UnreadableCard title={t('Growth Charts')} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
 
-  const measurements = measurementsOf(data, dateOfBirth)
+  const measurements = measurementsOf(data, dateOfBirth, weeksAtBirth)
   const reference = months < BOTH_FROM ? 'who' : (chosen ?? 'cdc')
   const sex = profileSex ?? chosenSex ?? null
   return (
@@ -78,6 +79,14 @@ export function GrowthContent({ dateOfBirth, profileSex }: GrowthContentProps) {
                 />
               ))}
             </div>
+            {measurements.some(({ correctedDays }) => correctedDays !== null) && (
+              <p className="text-sm text-pretty">
+                {t(
+                  'Born at {weeks} weeks: until 24 months after birth, the curves use the corrected age, counted from the due date. Both ages are in the table. Fever limits use the age since birth.',
+                  { weeks: weeksAtBirth ?? 0 },
+                )}
+              </p>
+            )}
             <Sources />
           </div>
         ) : (

@@ -12,7 +12,7 @@ import { formatDuration } from '#web/platform/format/durations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { percentileLabel, percentileSentence } from './growth-labels.ts'
+import { correctedAge, percentileLabel, percentileSentence } from './growth-labels.ts'
 import { fromMetric, type Measurement, percentileIn } from './growth-measurements.ts'
 
 const GrowthChartView = lazy(() => import('./growth-chart-view.tsx').then(m => ({ default: m.GrowthChartView })))
@@ -39,6 +39,12 @@ const spanOf = (reference: GrowthReference, months: number): [number, number] =>
   return [24, months < 108 ? 120 : 240]
 }
 
+const axisLabel = (to: number, shown: readonly Measurement[]) => {
+  const isCorrected = shown.some(({ correctedDays }) => correctedDays !== null)
+  if (to <= 24) return isCorrected ? t('Corrected age in months') : t('Age in months')
+  return isCorrected ? t('Age in years, corrected before 2 years') : t('Age in years')
+}
+
 export function GrowthFigure({ measure, reference: chosen, sex, months, measurements }: GrowthFigureProps) {
   const id = useId()
   // Only the WHO's figures include the head.
@@ -59,7 +65,11 @@ export function GrowthFigure({ measure, reference: chosen, sex, months, measurem
       text: [showAmount(field, stored), percentile === null ? '' : percentileLabel(percentile)]
         .filter(Boolean)
         .join(' · '),
-      when: `${formatDuration(measurement.daysOld)} · ${formatDay(measurement.day)}`,
+      when: [
+        formatDuration(measurement.daysOld),
+        ...(measurement.correctedDays === null ? [] : [correctedAge(measurement.correctedDays)]),
+        formatDay(measurement.day),
+      ].join(' · '),
     }
   })
   const curves = percentileCurves(reference, measure, sex, [from, to]).map(({ percentile, points: curve }) => ({
@@ -93,7 +103,7 @@ export function GrowthFigure({ measure, reference: chosen, sex, months, measurem
           </Suspense>
         </div>
         <figcaption className="text-center text-xs text-muted">
-          {to <= 24 ? t('Age in months') : t('Age in years')} · {reference === 'who' ? 'WHO 2006' : 'CDC 2000'} ·{' '}
+          {axisLabel(to, shown)} · {reference === 'who' ? 'WHO 2006' : 'CDC 2000'} ·{' '}
           {sex === 'female' ? t('Girls') : t('Boys')}
         </figcaption>
       </figure>

@@ -1,4 +1,5 @@
 import type { GrowthMeasure, GrowthReference, Sex } from '#contract/healthcare/growth/growth-references.ts'
+import { formatDuration } from '#web/platform/format/durations.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -14,6 +15,10 @@ export const percentileLabel = (percentile: number) => {
   if (percentile > 99) return t('above the {ordinal} percentile', { ordinal: ordinal(99) })
   return t('{ordinal} percentile', { ordinal: ordinal(Math.round(percentile)) })
 }
+
+/** "corrected: 3 months" */
+export const correctedAge = (days: number) =>
+  days < 0 ? t('before the due date') : t('corrected: {age}', { age: formatDuration(days) })
 
 const SENTENCES: Record<GrowthMeasure, Record<Sex, string>> = {
   weight: {

@@ -1,4 +1,4 @@
-import { monthsOld } from '#contract/healthcare/growth/growth-age.ts'
+import { correctedMonths, daysInMonths, monthsOld } from '#contract/healthcare/growth/growth-age.ts'
 import {
   GROWTH_MEASURES,
   type GrowthMeasure,
@@ -17,7 +17,11 @@ import { units } from '#web/record/amounts.ts'
 export interface Measurement {
   record: Vitals
   day: string
+  /** Since birth. */
   daysOld: number
+  /** Of a child born early, as long as its age is corrected; below zero before the due date. */
+  correctedDays: number | null
+  /** The age on the chart: the corrected one, if there is one. */
   months: number
 }
 
@@ -31,12 +35,24 @@ export const fromMetric = (measure: GrowthMeasure, metric: number) =>
   units() === 'metric' ? metric : quantityOf(measure).toUs(metric)
 
 /** The readings that have a growth measure, newest first; those dated before birth are left out. */
-export const measurementsOf = (records: readonly Vitals[], dateOfBirth: string): Measurement[] =>
+export const measurementsOf = (
+  records: readonly Vitals[],
+  dateOfBirth: string,
+  weeksAtBirth: number | null,
+): Measurement[] =>
   records
     .filter(record => GROWTH_MEASURES.some(measure => record[measure] !== null))
     .map(record => {
       const day = dayOf(timeZone(), asWritten(record, 'recordedDate'))
-      return { record, day, daysOld: daysBetween(dateOfBirth, day), months: monthsOld(dateOfBirth, day) }
+      const months = monthsOld(dateOfBirth, day)
+      const corrected = correctedMonths(months, weeksAtBirth)
+      return {
+        record,
+        day,
+        daysOld: daysBetween(dateOfBirth, day),
+        correctedDays: corrected === null ? null : daysInMonths(corrected),
+        months: corrected ?? months,
+      }
     })
     .filter(({ daysOld }) => daysOld >= 0)
 

@@ -34,7 +34,7 @@ export function GrowthPage({ title }: { title: string }) {
       </Page>
     )
   }
-  const { dateOfBirth, sex } = person
+  const { dateOfBirth, sex, weeksAtBirth } = person
   if (dateOfBirth === null || !isGrowing(dateOfBirth, today)) {
     return (
       <Page title={title}>
@@ -45,7 +45,7 @@ export function GrowthPage({ title }: { title: string }) {
   return (
     <Page title={title} action={<AddRecord type={vitals} />}>
       <Suspense fallback={<CardSkeleton />}>
-        <GrowthContent dateOfBirth={dateOfBirth} profileSex={sex} />
+        <GrowthContent dateOfBirth={dateOfBirth} weeksAtBirth={weeksAtBirth} profileSex={sex} />
       </Suspense>
       <RecordDialogs type={vitals} />
     </Page>

@@ -12,7 +12,7 @@ import { showAmount } from '#web/record/amounts.ts'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
-import { percentileLabel } from './growth-labels.ts'
+import { correctedAge, percentileLabel } from './growth-labels.ts'
 import { type Measurement, percentileIn } from './growth-measurements.ts'
 
 interface GrowthTableProps {
@@ -35,7 +35,7 @@ export const GrowthTable = ({ measurements, sex, chosen }: GrowthTableProps) => 
             {formatDay(measurement.day)}
             {measurement.record.isSample && <Badge>{t('Sample')}</Badge>}
           </span>,
-          formatDuration(measurement.daysOld),
+          <AgeCell key="age" measurement={measurement} />,
           ...GROWTH_MEASURES.map(measure => (
             <Measured key={measure} measurement={measurement} measure={measure} sex={sex} chosen={chosen} />
           )),
@@ -50,6 +50,13 @@ export const GrowthTable = ({ measurements, sex, chosen }: GrowthTableProps) => 
         ? t('Percentiles from the WHO up to age 5 and from the CDC after that.')
         : t('Percentiles from the WHO before age 2 and from the CDC after that. For the head, always from the WHO.')}
     </p>
+  </>
+)
+
+const AgeCell = ({ measurement: { daysOld, correctedDays } }: { measurement: Measurement }) => (
+  <>
+    <span className="block whitespace-nowrap">{formatDuration(daysOld)}</span>
+    {correctedDays !== null && <span className="block text-sm text-muted">{correctedAge(correctedDays)}</span>}
   </>
 )
 

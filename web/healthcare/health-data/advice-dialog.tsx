@@ -3,7 +3,6 @@ import { asWritten } from '#contract/record/time/written-time.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { useAgeInMonths } from '#web/record/use-growth-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { ReadingAdvice } from './reading-advice.tsx'
@@ -13,8 +12,6 @@ const OTHERS = ['heartRate', 'temperature', 'oxygenSaturation', 'glucoseLevel'] 
 
 /** What to do about a reading that was saved. */
 export function AdviceDialog({ existing, onClose }: { existing: Vitals; onClose: () => void }) {
-  // Read by the advice, which stands outside of components.
-  useAgeInMonths()
   const { bpSystolic, bpDiastolic, heartRate, temperature, oxygenSaturation, glucoseLevel } = existing
   const measured = [
     ...(bpSystolic === null ? [] : [`${bpSystolic}/${bpDiastolic} ${unitOf(fields.bpSystolic)}`]),
@@ -26,7 +23,17 @@ export function AdviceDialog({ existing, onClose }: { existing: Vitals; onClose:
   const when = formatDateTime(asWritten(existing, 'recordedDate'))
   return (
     <Dialog open title={t('What to do')} description={`${measured.join(' · ')} · ${when}`} onClose={onClose}>
-      <ReadingAdvice values={{ bpSystolic, bpDiastolic, heartRate, temperature, oxygenSaturation, glucoseLevel }} />
+      <ReadingAdvice
+        values={{
+          recordedDate: asWritten(existing, 'recordedDate'),
+          bpSystolic,
+          bpDiastolic,
+          heartRate,
+          temperature,
+          oxygenSaturation,
+          glucoseLevel,
+        }}
+      />
       <DialogActions>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>

@@ -2,14 +2,20 @@ import { adviceFor } from '#contract/facts/vital-advice/vital-advice.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { EmergencyAdvice } from '#web/record/advice/emergency-advice.tsx'
 import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
-import { knownAgeInMonths } from '#web/record/use-growth-person.ts'
-import { EmergencyAdvice } from '../emergency-advice.tsx'
+import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
+
+/** An unknown person has the limits of adults. */
+const NOT_KNOWN = { ageInMonths: null, isPregnant: false }
 
 const numberOf = (value: FieldValue | undefined) => (typeof value === 'number' ? value : null)
 
 /** What to do about a dangerous reading, while it is being typed. */
 export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
+  const personAt = useMeasuredPerson()
+  const at = typeof values.recordedDate === 'string' ? values.recordedDate : undefined
+  const person = personAt(at) ?? NOT_KNOWN
   const reading = {
     bpSystolic: numberOf(values.bpSystolic),
     bpDiastolic: numberOf(values.bpDiastolic),
@@ -20,7 +26,7 @@ export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
   }
   return (
     <div role="status">
-      {adviceFor(reading, knownAgeInMonths()).map(({ title, text, emergency, source }) => (
+      {adviceFor(reading, person).map(({ title, text, emergency, source }) => (
         <EmergencyAdvice key={title} title={t(title)} source={source}>
           <p>{t(text)}</p>
           <p className="mt-1 font-medium">{t(emergency, { number: numberToCall() })}</p>

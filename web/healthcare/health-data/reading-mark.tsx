@@ -2,24 +2,27 @@ import { TriangleAlert } from 'lucide-react'
 import { type MarkedMeasure, markOf, type ReadingMark } from '#contract/healthcare/health-data/marked-readings.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useAgeInMonths } from '#web/record/use-growth-person.ts'
+import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-export const markLabel = (mark: ReadingMark) => (mark === 'Very high' ? t('Very high') : t('Very low'))
+export const markLabel = (mark: ReadingMark) => t(mark)
 
 export const adviceAddress = (id: string) => `/health-data?id=${id}&action=advice`
 
 interface MarkedReadingProps {
   measure: MarkedMeasure
   reading: Pick<Vitals, 'id'> & Partial<Vitals>
+  /** When it was measured. */
+  at: string
   /** Where it stands in a link already. */
   isInLink?: boolean
 }
 
 /** The mark of a value that something must be done about; it stays with the value, and what to do is one press away. */
-export function MarkedReading({ measure, reading, isInLink = false }: MarkedReadingProps) {
-  const mark = markOf(measure, reading, useAgeInMonths())
+export function MarkedReading({ measure, reading, at, isInLink = false }: MarkedReadingProps) {
+  const personAt = useMeasuredPerson()
+  const mark = markOf(measure, reading, personAt(at))
   if (!mark) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -23,12 +23,13 @@ const isMarked = (name: string): name is MarkedMeasure => MARKED_MEASURES.some(m
 
 export function ReadingRow({ reading }: { reading: Vitals }) {
   const { bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
+  const at = asWritten(reading, 'recordedDate')
   const hasPressure = systolic !== null && diastolic !== null
   return (
     <RecordRow
       type={vitals}
       existing={reading}
-      title={formatDateTime(asWritten(reading, 'recordedDate'))}
+      title={formatDateTime(at)}
       facts={
         <dl className="flex flex-wrap items-center gap-x-5 gap-y-1">
           {hasPressure && (
@@ -36,8 +37,8 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
               <dt className="text-sm text-muted compact:absolute compact:opacity-0">{t('Blood pressure')}</dt>
               <dd className="flex items-center gap-2 font-medium tabular-nums">
                 {systolic}/{diastolic} {unitOf(fields.bpSystolic)}
-                <BloodPressureBadge systolic={systolic} diastolic={diastolic} />
-                <MarkedReading measure="bpSystolic" reading={reading} />
+                <BloodPressureBadge systolic={systolic} diastolic={diastolic} at={at} />
+                <MarkedReading measure="bpSystolic" reading={reading} at={at} />
               </dd>
             </div>
           )}
@@ -54,7 +55,7 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
                 {isMarked(name) && (
                   <>
                     {' '}
-                    <MarkedReading measure={name} reading={reading} />
+                    <MarkedReading measure={name} reading={reading} at={at} />
                   </>
                 )}
               </dd>

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { isWithin } from '#contract/facts/pregnancy/pregnancy-period.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -7,7 +8,7 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
-import { useAgeInMonths } from '#web/record/use-growth-person.ts'
+import { useGrowthPerson, useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { BandLegend } from '#web/ui/chart/band-legend.tsx'
 import { downsample } from '#web/ui/chart/downsample.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
@@ -36,7 +37,11 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
     [trends, measure, field],
   )
   const isPressure = measure.startsWith('bp')
-  const hasClasses = hasAdultClasses(useAgeInMonths())
+  const personAt = useMeasuredPerson()
+  const periods = useGrowthPerson().data?.pregnancyPeriods ?? []
+  const isPregnant =
+    Boolean(personAt()?.isPregnant) || trends.clocks.some(clock => isWithin(periods, clock.slice(0, 10)))
+  const hasClasses = hasAdultClasses(personAt()) && !isPregnant
   const shownBands = isPressure && !hasClasses ? [] : chart.bands
   const bands = shownBands.map(band => ({ ...band, low: limit(field, band.low), high: limit(field, band.high) }))
   const points = useMemo(() => {
@@ -74,6 +79,13 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
           />
           <BandLegend bands={bands} />
           {isPressure && hasClasses && <p className="text-xs text-muted">{t('Classes of adults')}</p>}
+          {isPressure && isPregnant && (
+            <p className="text-xs text-muted">
+              {t(
+                'In pregnancy and six weeks after it, the classes of adults do not hold: from 140/90 call the maternity unit or doctor today, from 160/110 at once.',
+              )}
+            </p>
+          )}
           <TrendNumbers label={label} unit={unit} readings={readings} />
         </>
       )}

@@ -62,6 +62,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
             <BloodPressureBadge {...bloodPressure} />{' '}
             <MarkedReading
               measure="bpSystolic"
+              at={bloodPressure.at}
               reading={{
                 id: bloodPressure.id,
                 bpSystolic: bloodPressure.systolic,
@@ -88,7 +89,13 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         missing={missing}
       >
         <Badge>{t('Resting')}</Badge>{' '}
-        {heartRate && <MarkedReading measure="heartRate" reading={{ id: heartRate.id, heartRate: heartRate.value }} />}
+        {heartRate && (
+          <MarkedReading
+            measure="heartRate"
+            at={heartRate.at}
+            reading={{ id: heartRate.id, heartRate: heartRate.value }}
+          />
+        )}
       </VitalTile>
       <VitalTile
         icon={<Thermometer />}
@@ -100,7 +107,11 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         {temperature && (
           <>
             <TemperatureBadge fahrenheit={temperature.value} />{' '}
-            <MarkedReading measure="temperature" reading={{ id: temperature.id, temperature: temperature.value }} />
+            <MarkedReading
+              measure="temperature"
+              at={temperature.at}
+              reading={{ id: temperature.id, temperature: temperature.value }}
+            />
           </>
         )}
       </VitalTile>
@@ -114,6 +125,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         {oxygenSaturation && (
           <MarkedReading
             measure="oxygenSaturation"
+            at={oxygenSaturation.at}
             reading={{ id: oxygenSaturation.id, oxygenSaturation: oxygenSaturation.value }}
           />
         )}
@@ -126,7 +138,11 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         missing={missing}
       >
         {glucoseLevel && (
-          <MarkedReading measure="glucoseLevel" reading={{ id: glucoseLevel.id, glucoseLevel: glucoseLevel.value }} />
+          <MarkedReading
+            measure="glucoseLevel"
+            at={glucoseLevel.at}
+            reading={{ id: glucoseLevel.id, glucoseLevel: glucoseLevel.value }}
+          />
         )}
       </VitalTile>
     </>

@@ -1,33 +1,12 @@
-import { SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS, suddenLossOf } from '#contract/facts/sudden-loss/sudden-loss.ts'
-import { numberToCall } from '#web/platform/emergency-numbers.ts'
-import { t } from '#web/platform/i18n.ts'
+import { suddenLossOf } from '#contract/facts/sudden-loss/sudden-loss.ts'
+import { SuddenLossAdvice } from '#web/record/advice/sudden-loss-advice.tsx'
 import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
-import { EmergencyAdvice } from '../emergency-advice.tsx'
 
-/** A sudden loss of hearing or sight can often only be treated in the first hours or days. */
 export function SymptomAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
   const sense = suddenLossOf(
     Object.values(values)
       .filter(value => typeof value === 'string')
       .join(' '),
   )
-  return (
-    <div role="status">
-      {sense === 'sight' && (
-        <EmergencyAdvice title={t('Sudden loss of sight is an emergency')} source={SUDDEN_SIGHT_LOSS}>
-          <p>{t('Call {number} or go to an emergency room now, even if it passes.', { number: numberToCall() })}</p>
-        </EmergencyAdvice>
-      )}
-      {sense === 'hearing' && (
-        <EmergencyAdvice title={t('Sudden loss of hearing needs a doctor now')} source={SUDDEN_HEARING_LOSS}>
-          <p>{t('See an ear doctor today or tomorrow: treatment works best in the first days.')}</p>
-          <p className="mt-1 font-medium">
-            {t('Call {number} if there is also weakness, numbness, trouble speaking or a drooping face.', {
-              number: numberToCall(),
-            })}
-          </p>
-        </EmergencyAdvice>
-      )}
-    </div>
-  )
+  return <div role="status">{sense && <SuddenLossAdvice sense={sense} />}</div>
 }

@@ -1,16 +1,21 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
-import { isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
+import { earliestNext, isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { formatClock } from '#web/platform/format/dates.ts'
+import { formatClock, formatDateTime } from '#web/platform/format/dates.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { markText } from './mark-text.ts'
@@ -38,7 +43,14 @@ export function AsNeededDoses({ medications, marked, day, isToday }: AsNeededDos
       <h3 className="text-sm font-semibold text-muted">{t('As needed')}</h3>
       <ul className="divide-y divide-line">
         {rows.map(({ medication, logged }) => (
-          <AsNeededRow key={medication.id} medication={medication} logged={logged} day={day} isToday={isToday} />
+          <AsNeededRow
+            key={medication.id}
+            medication={medication}
+            logged={logged}
+            marked={marked}
+            day={day}
+            isToday={isToday}
+          />
         ))}
       </ul>
     </section>
@@ -48,28 +60,40 @@ export function AsNeededDoses({ medications, marked, day, isToday }: AsNeededDos
 interface RowProps {
   medication: Medication
   logged: MedicationDose[]
+  /** Of earlier days, too. */
+  marked: MedicationDose[]
   day: string
   isToday: boolean
 }
 
-function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
+function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
   const mark = useMarkDose()
+  const now = useNow()
   const [isAsking, setAsking] = useState(false)
+  /** When the next dose may be taken, where it was asked for earlier. */
+  const [tooEarly, setTooEarly] = useState<Date>()
   // Logged by others, which this page did not know of.
   const [unknown, setUnknown] = useState<MedicationDose>()
-  const { id, medicationName, dosage, maxPerDay } = medication
+  const { id, medicationName, dosage, maxPerDay, minHoursApart } = medication
+  const next = isToday ? earliestNext(medication, marked, { now, timeZone: timeZone() }) : null
   /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
   const press = async () => {
-    const current = loggedOn(medication, await readDoses(day).catch(() => logged), day)
+    const since = addDays(day, -Math.ceil((minHoursApart ?? 0) / 24))
+    const doses = effectiveDoses(await readDoses(day, since).catch(() => marked))
+    const current = loggedOn(medication, doses, day)
+    const early = earliestNext(medication, doses, { now: new Date(), timeZone: timeZone() })
     const known = new Set(logged.map(dose => dose.id))
     const other = current.findLast(dose => !known.has(dose.id))
     if (other) void refreshRecords(medicationDoses)
+    if (early) setTooEarly(early)
     if (isAtMaximum(medication, current.length)) setAsking(true)
+    else if (early) return
     else if (other) setUnknown(other)
     else log()
   }
   const log = () => {
     setAsking(false)
+    setTooEarly(undefined)
     setUnknown(undefined)
     mark.mutate({ medicationId: id, day, time: clockIn(timeZone(), new Date()).slice(11), status: 'taken' })
   }
@@ -79,6 +103,13 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
         <p className="break-words">
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
           <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
+          {minHoursApart !== null && (
+            <span className={classNames('block text-sm', next ? 'font-medium text-warning-ink' : 'text-muted')}>
+              {next
+                ? t('Next dose from {time}', { time: momentText(next) })
+                : t('At least {hours} hours apart', { hours: formatNumber(minHoursApart) })}
+            </span>
+          )}
         </p>
         {logged.length > 0 && (
           <ul className="flex flex-wrap gap-x-3">
@@ -113,12 +144,36 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
       )}
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          setTooEarly(undefined)
+        }}
         onConfirm={log}
         title={t('That is more than the daily maximum')}
+        description={[
+          t(
+            'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.',
+            { count: logged.length, max: maxPerDay ?? 0, name: medicationName },
+          ),
+          ...(tooEarly
+            ? [t('It is also too early: the next dose is from {time}.', { time: momentText(tooEarly) })]
+            : []),
+        ].join(' ')}
+        confirmLabel={t('Log it anyway')}
+        tone="danger"
+      />
+      <ConfirmDialog
+        open={tooEarly !== undefined && !isAsking}
+        onClose={() => setTooEarly(undefined)}
+        onConfirm={log}
+        title={t('It is too early for the next dose')}
         description={t(
-          'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.',
-          { count: logged.length, max: maxPerDay ?? 0, name: medicationName },
+          'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.',
+          {
+            name: medicationName,
+            hours: formatNumber(minHoursApart ?? 0),
+            time: tooEarly ? momentText(tooEarly) : '',
+          },
         )}
         confirmLabel={t('Log it anyway')}
         tone="danger"
@@ -136,6 +191,12 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
       <DoseQuestion mark={mark} medicationName={medicationName} />
     </li>
   )
+}
+
+/** "2:15 PM", or with its day if that is not today. */
+const momentText = (instant: Date) => {
+  const clock = clockIn(timeZone(), instant)
+  return clock.startsWith(today()) ? formatClock(clock.slice(11, 16)) : formatDateTime(instant.toISOString())
 }
 
 const countText = (count: number, max: number | null) => {

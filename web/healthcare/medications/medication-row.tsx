@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -95,11 +96,12 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   )
 }
 
-const asNeededText = ({ frequency, maxPerDay }: Medication) =>
+const asNeededText = ({ frequency, maxPerDay, minHoursApart }: Medication) =>
   [
     // Often the frequency already says it.
     frequency !== t('As needed') && t('As needed'),
     maxPerDay !== null && t('At most {count} a day', { count: maxPerDay }),
+    minHoursApart !== null && t('At least {hours} hours apart', { hours: formatNumber(minHoursApart) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -37,7 +37,7 @@ interface Asked extends DueDose {
 /** Shorter than anybody takes to give a dose twice: the same press, sent again. */
 const SAME_PRESS = 60_000
 
-export const readDoses = (day: string) => call(list, { query: { since: day, until: addDays(day, 1) } })
+export const readDoses = (day: string, since = day) => call(list, { query: { since, until: addDays(day, 1) } })
 
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 

@@ -1,7 +1,7 @@
 import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { EmergencyAdvice } from '#web/record/advice/emergency-advice.tsx'
 import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
-import { EmergencyAdvice } from '../emergency-advice.tsx'
 
 /** A result that the laboratory marked as critical must not wait in a list. */
 export const CriticalAdvice = ({ values }: Pick<CustomNoticeProps, 'values'>) => (

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
-import { knownAgeInMonths } from '#web/record/use-growth-person.ts'
+import { knownMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { type Entry, join } from './pack-group.ts'
 
 const fieldOf = (measure: VisitMeasure) =>
@@ -28,6 +28,12 @@ const numbers = (measure: VisitMeasure, values: number[]) => values.map(value =>
 const reading = (measure: VisitMeasure, { at, values }: VisitReading, unit?: string) =>
   [numbers(measure, values), unit, `(${formatDay(dayOf(timeZone(), at))})`].filter(Boolean).join(' ')
 
+/** In pregnancy, high begins where it does for adults, and nothing is elevated. */
+const isHighFor = (at: string, remark: VitalCourse['remark']) => {
+  const person = knownMeasuredPerson(at)
+  return hasAdultClasses(person) || (person.isPregnant && remark === 'High')
+}
+
 /** "142/90 (Sep 3, 2026) → 131/84 mmHg (Nov 14, 2026) · average 135/86 of 14 readings" */
 export const vitalEntry = ({ measure, first, last, average, readings, remark }: VitalCourse): Entry => {
   const unit = unitOf(fieldOf(measure))
@@ -36,7 +42,7 @@ export const vitalEntry = ({ measure, first, last, average, readings, remark }: 
     key: measure,
     name: labelOf(measure),
     ...(remark &&
-      (measure !== 'bloodPressure' || hasAdultClasses(knownAgeInMonths())) && {
+      (measure !== 'bloodPressure' || isHighFor(last.at, remark)) && {
         warning: t(remark === 'Low' ? 'Low|temperature' : remark),
       }),
     facts: join(

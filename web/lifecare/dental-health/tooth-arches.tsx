@@ -1,31 +1,42 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { type Tooth, toothNumber } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { CHART, TOOTH_DEPTH, TOOTH_POSITIONS, type ToothPosition } from './tooth-geometry.ts'
+import { CHART, TOOTH_DEPTH, type ToothPosition } from './tooth-geometry.ts'
 import { toothLabel } from './tooth-labels.ts'
 import { ToothMark } from './tooth-mark.tsx'
+import { toothNumbering } from './tooth-numbering.ts'
 
 interface ToothArchesProps {
-  stateOf: (tooth: number) => ToothState
-  chosen: number | undefined
-  onChoose: (tooth: number) => void
+  /** Permanent or milk teeth. */
+  positions: readonly ToothPosition[]
+  stateOf: (tooth: Tooth) => ToothState
+  chosen: Tooth | undefined
+  onChoose: (tooth: Tooth) => void
 }
 
-/** Around the mouth by number, as the arrow keys go; up and down lead to the tooth that it bites on. */
-const steps: Record<string, (tooth: number) => number> = {
-  ArrowRight: tooth => (tooth <= 16 ? Math.min(16, tooth + 1) : Math.max(17, tooth - 1)),
-  ArrowLeft: tooth => (tooth <= 16 ? Math.max(1, tooth - 1) : Math.min(32, tooth + 1)),
-  ArrowUp: tooth => (tooth > 16 ? 33 - tooth : tooth),
-  ArrowDown: tooth => (tooth <= 16 ? 33 - tooth : tooth),
+/** Along the jaw, as the arrow keys go; up and down lead to the tooth that it bites on. */
+const stepFrom = (positions: readonly ToothPosition[], tooth: Tooth, key: string): Tooth | undefined => {
+  const teeth = positions.map(position => position.tooth)
+  const half = teeth.length / 2
+  // Both from left to right on the screen.
+  const jaws = [teeth.slice(0, half), teeth.slice(half).toReversed()]
+  const isUpper = teeth.indexOf(tooth) < half
+  const jaw = jaws[isUpper ? 0 : 1] ?? []
+  const index = jaw.indexOf(tooth)
+  if (key === 'ArrowRight') return jaw[index + 1] ?? tooth
+  if (key === 'ArrowLeft') return jaw[index - 1] ?? tooth
+  if (key === 'ArrowUp') return jaws[0]?.[index]
+  return key === 'ArrowDown' ? jaws[1]?.[index] : undefined
 }
 
-/** Both jaws as on a dental chart: the person's right is on the left, and tooth 1 is the upper right wisdom tooth. */
-export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
-  const teeth = useRef<Record<number, SVGGElement | null>>({})
-  const current = chosen ?? 1
-  const onKeyDown = (event: KeyboardEvent, tooth: number) => {
-    const next = event.key === ' ' || event.key === 'Enter' ? tooth : steps[event.key]?.(tooth)
+/** Both jaws as on a dental chart: the person's right is on the left. */
+export function ToothArches({ positions, stateOf, chosen, onChoose }: ToothArchesProps) {
+  const teeth = useRef<Record<Tooth, SVGGElement | null>>({})
+  const current = chosen ?? positions[0]?.tooth
+  const onKeyDown = (event: KeyboardEvent, tooth: Tooth) => {
+    const next = event.key === ' ' || event.key === 'Enter' ? tooth : stepFrom(positions, tooth, event.key)
     if (next === undefined) return
     event.preventDefault()
     onChoose(next)
@@ -46,7 +57,7 @@ export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
         <text x={CHART.width / 2} y={354} textAnchor="middle" className="fill-muted text-[0.8125rem]">
           {t('Lower teeth')}
         </text>
-        {TOOTH_POSITIONS.map(index => (
+        {positions.map(index => (
           // biome-ignore lint/a11y/useSemanticElements: an input cannot stand inside a drawing.
           <g
             key={index.tooth}
@@ -62,7 +73,7 @@ export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
             className="group cursor-pointer outline-none"
           >
             {index.tooth === current && <Ring index={index} isChosen={index.tooth === chosen} />}
-            <Tooth index={index} state={stateOf(index.tooth)} isChosen={index.tooth === chosen} />
+            <ToothShape index={index} state={stateOf(index.tooth)} isChosen={index.tooth === chosen} />
           </g>
         ))}
       </svg>
@@ -100,7 +111,7 @@ const Ring = ({ index, isChosen }: Omit<ToothProps, 'state'>) => (
   />
 )
 
-const Tooth = ({ index: { tooth, x, y, wide, turned, label }, state, isChosen }: ToothProps) => (
+const ToothShape = ({ index: { tooth, x, y, wide, turned, label }, state, isChosen }: ToothProps) => (
   <>
     <ToothMark state={state} x={x} y={y} wide={wide} turned={turned} className="group-hover:stroke-[2.5]" />
     {/* The number can be pressed as well, and what lies around it. */}
@@ -111,7 +122,7 @@ const Tooth = ({ index: { tooth, x, y, wide, turned, label }, state, isChosen }:
       textAnchor="middle"
       className={classNames('text-[0.71875rem] tabular-nums', isChosen ? 'fill-accent-ink font-bold' : 'fill-ink')}
     >
-      {tooth}
+      {toothNumber(tooth, toothNumbering())}
     </text>
   </>
 )

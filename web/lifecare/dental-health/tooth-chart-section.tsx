@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import type { Tooth } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import type { DentalTreatment } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { type ToothState, toothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import type { ToothChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { ToothArches } from './tooth-arches.tsx'
+import { MILK_POSITIONS, PERMANENT_POSITIONS } from './tooth-geometry.ts'
 import { stateLabel } from './tooth-labels.ts'
 import { ToothSample } from './tooth-mark.tsx'
+import { numberingName, toothNumbering } from './tooth-numbering.ts'
 import { ToothPanel } from './tooth-panel.tsx'
 import { TreatmentsTable } from './treatments-table.tsx'
 
@@ -21,8 +26,19 @@ export const ToothChartSection = ({ section }: { section: Section }) => (
   </SectionCard>
 )
 
+const POSITIONS = { permanent: PERMANENT_POSITIONS, milk: MILK_POSITIONS }
+type TeethSet = keyof typeof POSITIONS
+
+/** The first permanent teeth come at about six. */
+const MILK_UNTIL_MONTHS = 6 * 12
+const usualSet = (ageInMonths: number | null): TeethSet =>
+  ageInMonths !== null && ageInMonths < MILK_UNTIL_MONTHS ? 'milk' : 'permanent'
+
 function ToothChart({ treatments }: { treatments: DentalTreatment[] }) {
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState<Tooth>()
+  const [chosenSet, setChosenSet] = useState<TeethSet>()
+  const person = useMeasuredPerson()()
+  const set = chosenSet ?? usualSet(person?.ageInMonths ?? null)
   return (
     <div
       className={classNames(
@@ -31,7 +47,26 @@ function ToothChart({ treatments }: { treatments: DentalTreatment[] }) {
       )}
     >
       <div>
-        <ToothArches stateOf={tooth => toothState(tooth, treatments)} chosen={chosen} onChoose={setChosen} />
+        <div className="mb-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <SegmentedControl
+            label={t('Teeth')}
+            value={set}
+            onChange={next => {
+              setChosenSet(next)
+              setChosen(undefined)
+            }}
+            options={{ permanent: t('Permanent teeth'), milk: t('Milk teeth') }}
+          />
+          <span className="text-sm text-muted">
+            {t('Numbers: {system}', { system: numberingName(toothNumbering()) })}
+          </span>
+        </div>
+        <ToothArches
+          positions={POSITIONS[set]}
+          stateOf={tooth => toothState(tooth, treatments)}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-muted">
           {LEGEND.map(state => (
             <li key={state} className="flex items-center gap-1.5">

@@ -1,8 +1,10 @@
+import { MILK_TEETH, PERMANENT_TEETH, type Tooth } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
+
 /** Where each tooth stands on the drawing. All lengths are in units of the drawing. */
 export const CHART = { width: 320, height: 464 } as const
 
 export interface ToothPosition {
-  tooth: number
+  tooth: Tooth
   x: number
   y: number
   /** The tooth's length along the arch, and how far it is turned, in degrees. */
@@ -39,7 +41,7 @@ const pointAt = (distance: number) => walk.find(point => point.distance >= dista
 
 /** The teeth of a jaw from left to right, as one looks at the person. */
 const jawPositions = (
-  teeth: readonly number[],
+  teeth: readonly Tooth[],
   side: number[],
   jaw: (typeof JAWS)[keyof typeof JAWS],
 ): ToothPosition[] => {
@@ -68,11 +70,15 @@ const jawPositions = (
   })
 }
 
-const from = (first: number) => Array.from({ length: 16 }, (_, index) => first + index)
-
-/** All 32, in the order of their numbers. */
-export const TOOTH_POSITIONS: readonly ToothPosition[] = [
-  ...jawPositions(from(1), UPPER, JAWS.upper),
+/** All 32, in the order of their Universal numbers. */
+export const PERMANENT_POSITIONS: readonly ToothPosition[] = [
+  ...jawPositions(PERMANENT_TEETH.slice(0, 16), UPPER, JAWS.upper),
   // The lower jaw is numbered back, from the left side of the person to the right.
-  ...jawPositions(from(17).toReversed(), LOWER, JAWS.lower).toReversed(),
+  ...jawPositions(PERMANENT_TEETH.slice(16).toReversed(), LOWER, JAWS.lower).toReversed(),
 ]
+
+/** A milk tooth stands where its successor will: 55 at the place of 15. */
+export const MILK_POSITIONS: readonly ToothPosition[] = MILK_TEETH.flatMap(tooth => {
+  const successor = PERMANENT_POSITIONS.find(position => position.tooth === tooth - 40)
+  return successor ? [{ ...successor, tooth }] : []
+})

@@ -1,9 +1,11 @@
+import { type Tooth, toothNumber } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import { dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { toothName } from '#contract/lifecare/dental-health/teeth.ts'
 import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { toothNumbering } from './tooth-numbering.ts'
 
 export const stateLabel = (state: ToothState) => {
   if (state === 'untreated') return t('No treatment')
@@ -12,9 +14,9 @@ export const stateLabel = (state: ToothState) => {
 }
 
 /** "Tooth 14, Upper left first molar: Planned" */
-export const toothLabel = (tooth: number, state: ToothState) =>
+export const toothLabel = (tooth: Tooth, state: ToothState) =>
   t('Tooth {number}, {name}: {state}', {
-    number: tooth,
+    number: toothNumber(tooth, toothNumbering()),
     name: translateSentence(toothName(tooth)),
     state: stateLabel(state),
   })

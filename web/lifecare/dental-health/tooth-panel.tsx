@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
+import { type Tooth, toothNumber } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import { type DentalTreatment, dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
-import { toothName } from '#contract/lifecare/dental-health/teeth.ts'
+import { toothName, writeTeeth } from '#contract/lifecare/dental-health/teeth.ts'
 import { treatmentsOf } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -9,13 +10,15 @@ import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { toothNumbering } from './tooth-numbering.ts'
 import { TreatmentStatus } from './treatment-status.tsx'
 
 /** What was done to one tooth and what is planned, and the way to add to it. */
-export function ToothPanel({ tooth, treatments }: { tooth: number; treatments: DentalTreatment[] }) {
+export function ToothPanel({ tooth, treatments }: { tooth: Tooth; treatments: DentalTreatment[] }) {
   const { open } = useRecordAction(dentalTreatments)
   const toothTreatments = treatmentsOf(tooth, treatments)
-  const heading = t('Tooth {number}', { number: tooth })
+  const number = toothNumber(tooth, toothNumbering())
+  const heading = t('Tooth {number}', { number })
   return (
     <section aria-label={heading} className="rounded-control border border-line p-4 sm:p-5">
       <div aria-live="polite">
@@ -47,9 +50,9 @@ export function ToothPanel({ tooth, treatments }: { tooth: number; treatments: D
         variant="secondary"
         className="mt-4"
         changes
-        onClick={() => open('add', undefined, { teeth: tooth })}
+        onClick={() => open('add', undefined, { teeth: writeTeeth([tooth]) })}
       >
-        {t('Add treatment for tooth {number}', { number: tooth })}
+        {t('Add treatment for tooth {number}', { number })}
       </Button>
     </section>
   )

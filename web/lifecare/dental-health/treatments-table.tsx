@@ -7,6 +7,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { shownTeeth } from './tooth-numbering.ts'
 import { TreatmentStatus } from './treatment-status.tsx'
 
 const FIRST = 8
@@ -26,7 +27,9 @@ export function TreatmentsTable({ treatments }: { treatments: DentalTreatment[] 
             <span key="treatment" className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal text-ink">
               {showValue(treatment, record.treatment)}
               <span className="text-muted">
-                {[record.teeth ?? t('Whole mouth'), record.surfaces].filter(Boolean).join(' · ')}
+                {[record.teeth ? shownTeeth(record.teeth) : t('Whole mouth'), record.surfaces]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {record.isSample && <Badge>{t('Sample')}</Badge>}
             </span>,

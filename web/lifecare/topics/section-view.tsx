@@ -37,6 +37,8 @@ const sectionComponents: { [Show in Section['show']]: SectionComponent<SectionOf
   'risk-assessment': lazyPart(() =>
     import('../sexual-health/risk-assessment-section.tsx').then(m => m.RiskAssessmentSection),
   ),
+  pregnancies: lazyPart(() => import('../sexual-health/pregnancies-section.tsx').then(m => m.PregnanciesSection)),
+  'sudden-loss': lazyPart(() => import('./sections/sudden-loss-section.tsx').then(m => m.SuddenLossSection)),
   'tooth-chart': lazyPart(() => import('../dental-health/tooth-chart-section.tsx').then(m => m.ToothChartSection)),
   audiogram: lazyPart(() => import('../hearing/audiogram-section.tsx').then(m => m.AudiogramSection)),
   'hearing-levels': lazyPart(() => import('../hearing/hearing-levels-section.tsx').then(m => m.HearingLevelsSection)),

@@ -5,10 +5,11 @@ import {
   PRESCRIPTION_LINES,
 } from '#contract/lifecare/vision-care/eye-prescriptions.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
-import { formatDiopters } from '#web/platform/format/numbers.ts'
+import { formatDiopters, formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 
@@ -75,13 +76,13 @@ function Prescription({ prescription, heading }: { prescription: EyePrescription
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {PRESCRIPTION_LINES.map(([name, right, left]) => (
+          {linesOf(prescription).map(([name, right, left]) => (
             <tr key={name}>
               <th scope="row" className="py-2 font-normal text-muted">
                 {t(name)}
               </th>
-              <td className="py-2">{formatPower(right, prescription[right])}</td>
-              <td className="py-2">{formatPower(left, prescription[left])}</td>
+              <td className="py-2">{formatPower(prescription, right)}</td>
+              <td className="py-2">{formatPower(prescription, left)}</td>
             </tr>
           ))}
         </tbody>
@@ -91,9 +92,25 @@ function Prescription({ prescription, heading }: { prescription: EyePrescription
   )
 }
 
-/** An axis is a whole number of degrees. */
-const formatPower = (field: string, value: number | null) => {
+type LineField = (typeof PRESCRIPTION_LINES)[number][1 | 2]
+
+/** Few glasses have a prism. */
+const linesOf = (prescription: EyePrescription) =>
+  PRESCRIPTION_LINES.filter(
+    ([name, right, left]) => name !== 'Prism' || prescription[right] !== null || prescription[left] !== null,
+  )
+
+const BASES = { prismRight: 'baseRight', prismLeft: 'baseLeft' } as const
+
+/** An axis is a whole number of degrees; a prism has its base. */
+const formatPower = (prescription: EyePrescription, field: LineField) => {
+  const value = prescription[field]
   if (value === null) return '–'
-  if (field.startsWith('axis')) return `${value}°`
-  return formatDiopters(value)
+  if (field === 'axisRight' || field === 'axisLeft') return `${value}°`
+  if (field !== 'prismRight' && field !== 'prismLeft') return formatDiopters(value)
+  const baseField = BASES[field]
+  const base = prescription[baseField]
+  return [`${formatNumber(value)} Δ`, base && showValue(eyePrescriptions.fields[baseField], base)]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -28,6 +28,12 @@ export function noticeText(content: NoticeContent, today: string, isOther: boole
   if (content.kind === 'result') {
     return { title: content.status === 'critical' ? t('Critical result') : t('Abnormal result'), about: content.name }
   }
+  if (content.kind === 'reading' && content.seesAdvice) {
+    return {
+      title: t('High blood pressure'),
+      about: details(`${content.bpSystolic}/${content.bpDiastolic} mmHg`, t('See today what to do.')),
+    }
+  }
   if (content.kind === 'reading') {
     return {
       title: t('Very high blood pressure'),

@@ -147,6 +147,18 @@ describe('before a medication is saved', () => {
     expect(now('100 mg', '10 mg', 'en', 'Lisinopril 10 mg')[0]).toContain('The dose was 10 mg')
   })
 
+  it('asks whether micrograms are meant by milligrams, and the other way round', () => {
+    const LEVO = 'Levothyroxine'
+    expect(asked(LEVO, { dosage: '50 mg' })[0]).toMatch(/a thousand times as much.*micrograms/)
+    expect(asked('Digoxin', { dosage: '125 mg' })[0]).toMatch(/a thousand times as much/)
+    expect(asked('Metformin', { dosage: '500 µg' })[0]).toMatch(/a thousandth of that.*milligrams/)
+    const changed = (dosage: string, earlier: string) =>
+      asked('Drops', { dosage, list: [medication('Drops', earlier)], id: 'Drops' })
+    expect(changed('50 mg', '50 mcg')[0]).toMatch(/a thousand times as much.*micrograms/)
+    expect(changed('75 mcg', '75 mg')[0]).toMatch(/a thousandth/)
+    for (const dosage of ['50 mcg', '50 µg', '0.05 mg', '50 microgramos']) expect(asked(LEVO, { dosage })).toEqual([])
+  })
+
   it('asks about a first dose that is ten times a strength of the list, or a tenth', () => {
     expect(asked('Warfarin', { dosage: '50 mg' })[0]).toContain('ten times as much')
     expect(asked('Digoxin 2.5 mg', {})[0]).toContain('ten times as much')

@@ -19,6 +19,9 @@ export const isSameMedication = (a: Dosed, b: Dosed) =>
 // A tenth in binary numbers is not quite a tenth.
 const isTenfold = (ratio: number) => ratio >= 10 * (1 - 1e-9)
 
+/** Micrograms written as milligrams. */
+const isThousandfold = (ratio: number) => Math.abs(ratio / 1000 - 1) < 0.001
+
 /** Asks about a dose at least ten times an earlier one, or a tenth of it or less, in whatever unit. */
 export const changedTenfold = (entered: Dosed, earlier: Dosed, language: Language): Wording | null => {
   const [now, before] = [distinctAmounts(doseText(entered), language), distinctAmounts(doseText(earlier), language)]
@@ -27,6 +30,13 @@ export const changedTenfold = (entered: Dosed, earlier: Dosed, language: Languag
     return previous ? [amount / previous] : []
   })
   const doses = { before: doseText(earlier), now: doseText(entered) }
+  if (ratios.some(isThousandfold))
+    return message(
+      'The dose was {before} and is now {now}, a thousand times as much. Are micrograms (mcg) meant?',
+      doses,
+    )
+  if (ratios.some(ratio => isThousandfold(1 / ratio)))
+    return message('The dose was {before} and is now {now}, a thousandth of that. Are milligrams (mg) meant?', doses)
   if (ratios.some(isTenfold))
     return message('The dose was {before} and is now {now}, at least ten times as much.', doses)
   return ratios.some(ratio => isTenfold(1 / ratio))
@@ -34,9 +44,30 @@ export const changedTenfold = (entered: Dosed, earlier: Dosed, language: Languag
     : null
 }
 
+interface Mistaken extends Record<string, string> {
+  name: string
+  usual: string
+  dose: string
+}
+
+const MISTAKES: readonly { factor: number; question: (params: Mistaken) => Wording }[] = [
+  { factor: 10, question: params => message('{name} comes as {usual}; {dose} is ten times as much.', params) },
+  { factor: 0.1, question: params => message('{name} comes as {usual}; {dose} is a tenth of that.', params) },
+  {
+    factor: 1000,
+    question: params =>
+      message('{name} comes as {usual}; {dose} is a thousand times as much. Are micrograms (mcg) meant?', params),
+  },
+  {
+    factor: 0.001,
+    question: params =>
+      message('{name} comes as {usual}; {dose} is a thousandth of that. Are milligrams (mg) meant?', params),
+  },
+]
+
 /**
  * Asks about a dose that is ten times a strength of the list, or a tenth of one, and far from the others: a decimal
- * mark may be misplaced. The list has strengths, not maximum doses, so twice the largest one is not asked about.
+ * mark may be misplaced; or a thousand times, or a thousandth: micrograms and milligrams may be mixed up. The list has strengths, not maximum doses, so twice the largest one is not asked about.
  */
 export const tenfoldOfStrength = (entered: Dosed, language: Language): Wording | null => {
   const drug = DRUGS.find(({ ingredients }) => ingredients.toSorted().join() === setOf(entered.medicationName))
@@ -48,12 +79,10 @@ export const tenfoldOfStrength = (entered: Dosed, language: Language): Wording |
   if (!dose || strengths.length === 0) return null
   const amounts = strengths.map(({ amount }) => amount)
   const isTimes = (factor: number) => strengths.find(({ amount }) => Math.abs(dose / amount / factor - 1) < 0.001)
-  const high = dose > 2 * Math.max(...amounts) ? isTimes(10) : undefined
-  const low = dose < Math.min(...amounts) / 2 ? isTimes(0.1) : undefined
-  const usual = (high ?? low)?.text
-  if (!usual) return null
-  const params = { name: entered.medicationName, usual, dose: doseText(entered) }
-  return high
-    ? message('{name} comes as {usual}; {dose} is ten times as much.', params)
-    : message('{name} comes as {usual}; {dose} is a tenth of that.', params)
+  const isHigh = dose > 2 * Math.max(...amounts)
+  const isLow = dose < Math.min(...amounts) / 2
+  const found = MISTAKES.find(({ factor }) => (factor > 1 ? isHigh : isLow) && isTimes(factor))
+  if (!found) return null
+  const usual = isTimes(found.factor)?.text ?? ''
+  return found.question({ name: entered.medicationName, usual, dose: doseText(entered) })
 }

@@ -12,6 +12,8 @@ export interface ScheduleFields {
   scheduleTimes: string | null
   asNeeded: boolean
   maxPerDay: number | null
+  /** Of what is taken as needed. */
+  minHoursApart: number | null
   /** `open`: the days are not known yet, and nothing is due. */
   scheduleDays: 'daily' | 'interval' | 'weekdays' | 'cycle' | 'taper' | 'open'
   scheduleInterval: number | null
@@ -25,6 +27,7 @@ export const OPEN_SCHEDULE: ScheduleFields = {
   scheduleTimes: null,
   asNeeded: false,
   maxPerDay: null,
+  minHoursApart: null,
   scheduleDays: 'open',
   scheduleInterval: null,
   scheduleWeekdays: null,
@@ -33,8 +36,10 @@ export const OPEN_SCHEDULE: ScheduleFields = {
   taperSteps: null,
 }
 
-type DayFields = Omit<ScheduleFields, 'scheduleTimes' | 'asNeeded' | 'maxPerDay'>
-const NO_DAYS: DayFields = (({ scheduleTimes: _, asNeeded: __, maxPerDay: ___, ...days }) => days)(OPEN_SCHEDULE)
+type DayFields = Omit<ScheduleFields, 'scheduleTimes' | 'asNeeded' | 'maxPerDay' | 'minHoursApart'>
+const NO_DAYS: DayFields = (({ scheduleTimes: _, asNeeded: __, maxPerDay: ___, minHoursApart: ____, ...days }) => days)(
+  OPEN_SCHEDULE,
+)
 
 const MAX_DAYS = 365
 
@@ -78,6 +83,13 @@ const maximumOf = (schedule: DoseSchedule): number | null => {
   return doses && 'perDay' in doses ? doses.perDay.max : null
 }
 
+/** The shortest time between two doses, in hours: 4 of "every 4 to 6 hours"; null if the directions name none. */
+export const hoursApartOf = ({ doses, days }: DoseSchedule): number | null => {
+  if (doses && 'everyHours' in doses) return doses.everyHours.min
+  const interval = days.kind === 'interval' ? intervalInDays(days) : null
+  return interval === null || interval > 7 ? null : interval * 24
+}
+
 /** A schedule as the days that a person has to complete: what the grammar knows of them, also where something is missing. */
 export const incompleteDays = (schedule: DoseSchedule, startDate: string | null): DayFields => {
   const { days } = schedule
@@ -97,7 +109,13 @@ export const scheduleValues = (schedule: DoseSchedule | null, started: string | 
   const startDate = started && isDay(started) ? started : null
   if (!schedule) return OPEN_SCHEDULE
   if (schedule.asNeeded) {
-    return { ...OPEN_SCHEDULE, scheduleDays: 'daily', asNeeded: true, maxPerDay: maximumOf(schedule) }
+    return {
+      ...OPEN_SCHEDULE,
+      scheduleDays: 'daily',
+      asNeeded: true,
+      maxPerDay: maximumOf(schedule),
+      minHoursApart: hoursApartOf(schedule),
+    }
   }
   const days = dayFields(schedule, startDate)
   const endsUnknown = lastsForDays(schedule) && !startDate

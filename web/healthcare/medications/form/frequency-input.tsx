@@ -19,6 +19,7 @@ import { scheduleIn } from './typed-schedule.ts'
 const FOLLOWING = [
   'asNeeded',
   'maxPerDay',
+  'minHoursApart',
   'scheduleDays',
   'scheduleInterval',
   'scheduleWeekdays',

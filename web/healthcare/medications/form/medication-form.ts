@@ -14,6 +14,7 @@ import { scheduleIn } from './typed-schedule.ts'
 /** The fields that belong to one way of taking it. */
 const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
   maxPerDay: ({ asNeeded }) => asNeeded === 'true',
+  minHoursApart: ({ asNeeded }) => asNeeded === 'true',
   scheduleTimes: ({ asNeeded }) => asNeeded !== 'true',
   scheduleDays: ({ asNeeded }) => asNeeded !== 'true',
   scheduleInterval: ({ scheduleDays }) => scheduleDays === 'interval',

@@ -25,6 +25,7 @@ export const scheduleIn = (values: Record<string, FieldValue>): ScheduleValues =
     scheduleTimes: times && joinTimes(splitTimes(times)),
     asNeeded: values.asNeeded === true,
     maxPerDay: number('maxPerDay'),
+    minHoursApart: number('minHoursApart'),
     scheduleDays: KINDS.find(kind => kind === values.scheduleDays) ?? 'daily',
     scheduleInterval: number('scheduleInterval'),
     scheduleWeekdays: weekdaysIn(weekdays) ?? weekdays,

@@ -12,7 +12,7 @@ import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
-import { useAgeInMonths } from '#web/record/use-growth-person.ts'
+import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -22,7 +22,7 @@ import { translateSentence } from '../translate-sentence.ts'
 /** What the person's own numbers say, each with what it is computed from; and what is missing for the others. */
 export function InsightsSection({ section }: { section: Section }) {
   const today = useToday()
-  const ageInMonths = useAgeInMonths()
+  const personAt = useMeasuredPerson()
   const span = [addDays(today, -INSIGHT_DAYS), addDays(today, 2)] as const
   const readings = useRecordsBetween(vitals, ...span)
   const workouts = useRecordsBetween(workoutSessions, ...span)
@@ -40,7 +40,7 @@ export function InsightsSection({ section }: { section: Section }) {
   const insights = insightsOf(records, {
     today,
     timeZone: timeZone(),
-    hasAdultClasses: hasAdultClasses(ageInMonths),
+    hasAdultClasses: hasAdultClasses(personAt()),
   }).filter(({ href }) => seesMoods || href !== moodEntries.page)
   return (
     <Card title={title} description={section.about && t(section.about)} icon={<Lightbulb />}>

@@ -6,17 +6,28 @@ import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
+interface EmergencyAdviceProps {
+  title: string
+  source?: Source
+  /** Not about anything that was entered. */
+  isGeneral?: boolean
+  children: ReactNode
+}
+
 /** What to do now, with the emergency number of the country, and on whose word. */
-export function EmergencyAdvice({ title, source, children }: { title: string; source?: Source; children: ReactNode }) {
+export function EmergencyAdvice({ title, source, isGeneral = false, children }: EmergencyAdviceProps) {
   const number = numbersHere()?.emergency
   return (
     <Alert
-      tone="danger"
-      className="mt-5"
+      tone={isGeneral ? 'info' : 'danger'}
+      className={isGeneral ? undefined : 'mt-5'}
       title={title}
       actions={
         number && (
-          <a href={phoneLink(number)} className={buttonStyles({ variant: 'danger', size: 'small' })}>
+          <a
+            href={phoneLink(number)}
+            className={buttonStyles({ variant: isGeneral ? 'secondary' : 'danger', size: 'small' })}
+          >
             {t('Call {phone}', { phone: number })}
           </a>
         )

@@ -1,0 +1,52 @@
+import { pregnancyPeriod } from '#contract/facts/pregnancy/pregnancy-period.ts'
+import { type Pregnancy, pregnancies } from '#contract/lifecare/sexual-health/pregnancies.ts'
+import { sexualHealthStatus } from '#contract/lifecare/sexual-health/sexual-health-status.ts'
+import type { PregnanciesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { RecordFacts } from '#web/record/list/record-facts.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
+import { useGrowthPerson } from '#web/record/use-growth-person.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+
+/** Whether it makes sense for the person, or was recorded all the same; not while that is being read. */
+const useIsShown = () => {
+  const { data: person } = useGrowthPerson()
+  const { data: recorded, isError } = useRecords(pregnancies)
+  const { data: [status] = [] } = useRecords(sexualHealthStatus)
+  if (isError || recorded?.length) return true
+  return Boolean(recorded) && person?.sex !== 'male' && status?.pregnancyIntention !== 'not-applicable'
+}
+
+export const PregnanciesSection = ({ section }: { section: Section }) =>
+  useIsShown() && (
+    <SectionCard section={section} flush>
+      {records => records.map(pregnancy => <PregnancyRow key={pregnancy.id} pregnancy={pregnancy} />)}
+    </SectionCard>
+  )
+
+function PregnancyRow({ pregnancy }: { pregnancy: Pregnancy }) {
+  const today = useToday()
+  const period = pregnancyPeriod(pregnancy)
+  const isOpen = !pregnancy.endDate && period && period.from <= today
+  return (
+    <RecordRow
+      type={pregnancies}
+      existing={pregnancy}
+      title={t('Pregnancy')}
+      badges={
+        isOpen &&
+        (today > period.until ? (
+          <Badge tone="warning">{t('Has it ended? Add the day.')}</Badge>
+        ) : (
+          <Badge tone="info">{t('Pregnant now')}</Badge>
+        ))
+      }
+      facts={
+        <RecordFacts type={pregnancies} existing={pregnancy} names={['startDate', 'dueDate', 'endDate', 'notes']} />
+      }
+    />
+  )
+}
