@@ -195,14 +195,25 @@ export const factSets: readonly FactSet[] = [
     isNot: 'No corrected age of preterm infants.',
   },
   {
-    name: 'Sensitive words',
-    holds: 'Words and ICD-10-CM codes of records that a share leaves out unless chosen.',
-    tables: ['contract/healthcare/sensitive-words.ts'],
-    test: 'contract/healthcare/medical-history/medical-conditions.test.ts',
-    sources: [],
+    name: 'Sensitive records',
+    holds:
+      'Words in four languages, ICD-10-CM codes and ingredients of medications by which records are recognized that a share leaves out unless chosen, and that people without access to sensitive records do not see.',
+    tables: [
+      'contract/facts/sensitive/sensitive-words.ts',
+      'contract/facts/sensitive/sensitive-codes.ts',
+      'contract/facts/sensitive/sensitive-drugs.ts',
+    ],
+    test: 'contract/facts/sensitive/sensitive.test.ts',
+    sources: [
+      {
+        title: 'HL7, v3 value set ActInformationSensitivityPolicy: which kinds of information are called sensitive',
+        url: 'https://terminology.hl7.org/ValueSet-v3-ActInformationSensitivityPolicy.html',
+      },
+    ],
     date: '2026-11',
-    country: 'English, Spanish, French and German',
-    isNot: 'Never complete: people see what a share contains before they share it.',
+    country: 'international; ICD-10-CM: United States',
+    isNot:
+      'Never complete, and by hand: whoever enters a record sees what was recognized and can change it both ways; their choice counts. Not looked at: notes, what a message says itself, the text inside a document, allergies, family history and supplements. Development, learning and attention (F70 to F98) are not among it, nor are medications with many uses, such as hormones, and naloxone, which must be found in an emergency.',
   },
   {
     name: 'Emergency and crisis numbers',

@@ -1858,8 +1858,6 @@ export const de: Dictionary = {
   Imaging: 'Bildgebung',
   Kind: 'Art',
   'Lab report': 'Laborbefund',
-  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
-    'Wird nicht geteilt, außer Sie wählen es aus, und ist für Personen ohne Zugriff auf sensible Einträge nicht sichtbar.',
   'Letter or discharge summary': 'Arztbrief oder Entlassungsbrief',
   'Linked records': 'Verknüpfte Einträge',
   'Mental health': 'Psychische Gesundheit',
@@ -4954,4 +4952,10 @@ export const de: Dictionary = {
   'Is that what you measured?': 'Haben Sie das gemessen?',
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
   '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
+  'Everyone with access to these records sees it.': 'Alle, die Zugang zu diesen Einträgen haben, sehen es.',
+  'Not sensitive': 'Nicht sensibel',
+  'Only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Nur wer Zugang zu sensiblen Einträgen hat, sieht es, und Freigaben lassen es weg, außer Sie wählen es aus.',
+  'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Am Inhalt erkannt: Nur wer Zugang zu sensiblen Einträgen hat, sieht es, und Freigaben lassen es weg, außer Sie wählen es aus.',
 }

@@ -1901,8 +1901,6 @@ export const es: Dictionary = {
   Imaging: 'Diagnóstico por imagen',
   Kind: 'Clase',
   'Lab report': 'Informe de laboratorio',
-  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
-    'No se comparte a menos que usted lo elija, y queda oculto para quienes no tienen acceso a los registros delicados.',
   'Letter or discharge summary': 'Carta o informe de alta',
   'Linked records': 'Registros vinculados',
   'Mental health': 'Salud mental',
@@ -4959,4 +4957,10 @@ export const es: Dictionary = {
   'Is that what you measured?': '¿Es eso lo que midió?',
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
   '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
+  'Everyone with access to these records sees it.': 'Lo ven todas las personas con acceso a estos registros.',
+  'Not sensitive': 'No es un dato sensible',
+  'Only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Solo lo ven quienes tienen acceso a los datos sensibles, y no se comparte a menos que usted lo elija.',
+  'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Reconocido por lo que dice: solo lo ven quienes tienen acceso a los datos sensibles, y no se comparte a menos que usted lo elija.',
 }

@@ -1978,8 +1978,6 @@ export const fr: Dictionary = {
   Imaging: 'Imagerie',
   Kind: 'Genre',
   'Lab report': 'Compte rendu d’analyses',
-  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
-    'Non partagé sauf si vous le choisissez, et masqué aux personnes sans accès aux données sensibles.',
   'Letter or discharge summary': 'Courrier ou compte rendu de sortie',
   'Linked records': 'Entrées liées',
   'Mental health': 'Santé mentale',
@@ -5121,4 +5119,10 @@ export const fr: Dictionary = {
   'Is that what you measured?': 'Est-ce bien ce que vous avez mesuré ?',
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
   '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
+  'Everyone with access to these records sees it.': 'Toutes les personnes ayant accès à ces dossiers le voient.',
+  'Not sensitive': 'Non sensible',
+  'Only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Seules les personnes ayant accès aux données sensibles le voient, et il n’est pas partagé, sauf si vous le choisissez.',
+  'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Reconnu à ce qui est écrit : seules les personnes ayant accès aux données sensibles le voient, et il n’est pas partagé, sauf si vous le choisissez.',
 }

@@ -19,6 +19,7 @@ const result = (values: Partial<LabResult>): LabResult => ({
   panel: null,
   laboratory: null,
   orderingProvider: null,
+  sensitivity: null,
   status: 'normal',
   notes: null,
   ...values,
