@@ -3545,8 +3545,6 @@ export const de: Dictionary = {
   Substance: 'Auslöser',
   'For example, {example}': 'Zum Beispiel {example}',
   Suggestions: 'Vorschläge',
-  'Suggestions for adults at average risk. You and your doctor decide what is right for you.':
-    'Vorschläge für Erwachsene mit üblichem Risiko. Was für Sie richtig ist, entscheiden Sie gemeinsam mit Ihrer Arztpraxis.',
   Summary: 'Zusammenfassung',
   Sunday: 'Sonntag',
   Sunglasses: 'Sonnenbrille',
@@ -4958,4 +4956,29 @@ export const de: Dictionary = {
     'Nur wer Zugang zu sensiblen Einträgen hat, sieht es, und Freigaben lassen es weg, außer Sie wählen es aus.',
   'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
     'Am Inhalt erkannt: Nur wer Zugang zu sensiblen Einträgen hat, sieht es, und Freigaben lassen es weg, außer Sie wählen es aus.',
+  'Depression questionnaire': 'Depressionsfragebogen',
+  'Discuss with your doctor: {reason}': 'Sprechen Sie mit Ihrem Arzt: {reason}',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
+    'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. Was für Sie richtig ist, entscheiden Sie mit Ihrem Arzt.',
+  'Usual interval; your doctor may want another.': 'Üblicher Abstand; Ihr Arzt kann einen anderen wollen.',
+  'Usually not needed any more: {reason}': 'Meist nicht mehr nötig: {reason}',
+  'Your doctor may want it sooner: {reason}': 'Ihr Arzt kann es früher wollen: {reason}',
+  '{year}, grade {grade}': '{year}, Grad {grade}',
+  'USPSTF: for people at higher risk; the CDC advises it once for every adult':
+    'USPSTF: für Menschen mit höherem Risiko; die CDC raten allen Erwachsenen einmal dazu',
+  'USPSTF: for sexually active women up to 24, and for older ones at higher risk':
+    'USPSTF: für sexuell aktive Frauen bis 24, und für ältere mit höherem Risiko',
+  'USPSTF: for everyone from 12; how often is not known': 'USPSTF: für alle ab 12; wie oft, ist nicht bekannt',
+  'The emergency number where you are is not known here. From a mobile phone, try 112 or 911.':
+    'Der Notruf an Ihrem Ort ist hier nicht bekannt. Versuchen Sie vom Handy die 112 oder die 911.',
+  'Confidential, 24 hours a day.': 'Vertraulich, rund um die Uhr.',
+  '999|to call': 'die 999',
+  '000|to call': 'die 000',
+  'Mexico|country': 'Mexiko',
+  'the United Kingdom|country': 'Großbritannien und Nordirland',
+  'Ireland|country': 'Irland',
+  'Austria|country': 'Österreich',
+  'Switzerland|country': 'der Schweiz',
+  'Australia|country': 'Australien',
+  Depression: 'Depression',
 }
