@@ -675,4 +675,8 @@ xanomeline;trospium|cobenfy
 melperone|eunerpan,melneurin
 bromazepam|lexotan,lexotanil
 prazepam|lysanxia,demetrin
+vancomycin|vanco
+doxycycline|doxy
+levofloxacin|tavanic
+amoxicillin;clavulanate|clavulin
 `
