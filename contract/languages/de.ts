@@ -3147,8 +3147,6 @@ export const de: Dictionary = {
   'Sex without a condom, test results not known': 'Sex ohne Kondom, Testergebnisse nicht bekannt',
   'Sexual Health': 'Sexuelle Gesundheit',
   'Sexual health consultation': 'Beratung zur sexuellen Gesundheit',
-  'Sexual health, mood and other sensitive records are never listed here.':
-    'Sexuelle Gesundheit, Stimmung und andere sensible Einträge erscheinen hier nie.',
   'Sexually active': 'Sexuell aktiv',
   Share: 'Teilen',
   'Share {name}': '{name} teilen',
@@ -4981,4 +4979,12 @@ export const de: Dictionary = {
   'Switzerland|country': 'der Schweiz',
   'Australia|country': 'Australien',
   Depression: 'Depression',
+  'Medications that you may not see were not compared.':
+    'Medikamente, die Sie nicht sehen dürfen, wurden nicht verglichen.',
+  'Sensitive medications are not shown to you: this list may not be complete.':
+    'Sensible Medikamente werden Ihnen nicht gezeigt: Diese Liste ist vielleicht nicht vollständig.',
+  'The patient chose what is listed: medications and other records may be missing.':
+    'Der Patient hat ausgewählt, was hier steht: Medikamente und andere Einträge können fehlen.',
+  'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
+    'Die Seiten zu Sexualität und Stimmung stehen hier nie. Sensible Medikamente, Erkrankungen und Befunde schon: Sehen Sie es durch, bevor Sie es weitergeben.',
 }

@@ -3180,8 +3180,6 @@ export const es: Dictionary = {
   'Sex without a condom, test results not known': 'Sexo sin preservativo (condón) y sin conocer resultados de pruebas',
   'Sexual Health': 'Salud sexual',
   'Sexual health consultation': 'Consulta de salud sexual',
-  'Sexual health, mood and other sensitive records are never listed here.':
-    'Los registros de salud sexual, estado de ánimo y otros datos sensibles nunca aparecen aquí.',
   'Sexually active': 'Vida sexual activa',
   Share: 'Compartir',
   'Share {name}': 'Compartir {name}',
@@ -4987,4 +4985,11 @@ export const es: Dictionary = {
   'Switzerland|country': 'Suiza',
   'Australia|country': 'Australia',
   Depression: 'Depresión',
+  'Medications that you may not see were not compared.': 'No se compararon los medicamentos que usted no puede ver.',
+  'Sensitive medications are not shown to you: this list may not be complete.':
+    'No se le muestran los medicamentos sensibles: esta lista puede no estar completa.',
+  'The patient chose what is listed: medications and other records may be missing.':
+    'El paciente eligió lo que aparece: pueden faltar medicamentos y otros datos.',
+  'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
+    'Las páginas de salud sexual y estado de ánimo nunca aparecen aquí. Los medicamentos, enfermedades y resultados sensibles sí: revíselo antes de entregarlo.',
 }

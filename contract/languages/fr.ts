@@ -3296,8 +3296,6 @@ export const fr: Dictionary = {
   'Sex without a condom, test results not known': 'Rapport sans préservatif, résultats des tests inconnus',
   'Sexual Health': 'Santé sexuelle',
   'Sexual health consultation': 'Consultation de santé sexuelle',
-  'Sexual health, mood and other sensitive records are never listed here.':
-    'Les données de santé sexuelle, d’humeur et autres données sensibles n’apparaissent jamais ici.',
   'Sexually active': 'Activité sexuelle',
   Share: 'Partager',
   'Share {name}': 'Partager {name}',
@@ -5149,4 +5147,12 @@ export const fr: Dictionary = {
   'Switzerland|country': 'en Suisse',
   'Australia|country': 'en Australie',
   Depression: 'Dépression',
+  'Medications that you may not see were not compared.':
+    'Les médicaments que vous ne pouvez pas voir n’ont pas été comparés.',
+  'Sensitive medications are not shown to you: this list may not be complete.':
+    'Les médicaments sensibles ne vous sont pas montrés : cette liste peut être incomplète.',
+  'The patient chose what is listed: medications and other records may be missing.':
+    'Le patient a choisi ce qui figure ici : des médicaments et d’autres données peuvent manquer.',
+  'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
+    'Les pages santé sexuelle et humeur ne figurent jamais ici. Les médicaments, maladies et résultats sensibles, si : relisez avant de remettre la feuille.',
 }
