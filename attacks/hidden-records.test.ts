@@ -6,17 +6,18 @@ import { z } from 'zod'
 import { MAX_READS } from '#contract/batch.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { symptoms } from '#contract/healthcare/medical-history/symptoms.ts'
+import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isPartlySensitive, isSensitiveType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
-import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import { CHANNEL } from '#server/platform/http/live/live-events.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
@@ -91,7 +92,7 @@ afterAll(() => testApp.close())
 const counted = countStatements()
 afterAll(counted.stop)
 
-const partlySensitive = recordTypes.filter(({ sensitive }) => typeof sensitive === 'function')
+const partlySensitive = recordTypes.filter(isPartlySensitive)
 const hiddenBodies = new Map<AnyRecordType, object[]>()
 const hidden: { type: AnyRecordType; id: string; fileId?: string; conversationId?: string }[] = []
 
@@ -485,3 +486,36 @@ it('tells a manager who may not see it nothing of a hidden share of somebody wit
 })
 
 const replyOf = (content: string) => ({ draftId: randomUUID(), content, attached: [] })
+
+it('hides a medication and its doses as it hides the diagnosis, and lets the person decide both ways', async () => {
+  const medication = (medicationName: string, sensitivity?: string) => add(medications, { medicationName, sensitivity })
+  const hiddenIds = [
+    await medication('Emtricitabine-Tenofovir 200-300 mg'),
+    await medication('Sertraline HCl 50 MG TAB'),
+    await medication('Lisinopril 10 mg', 'other'),
+  ]
+  const shown = await medication('Escitalopram 10 mg', 'none')
+  const doseOf = (medicationId: string) =>
+    add(medicationDoses, { medicationId, day: '2026-11-01', time: '08:00', status: 'taken' })
+  const doses = [await doseOf(hiddenIds[1] ?? ''), await doseOf(shown)]
+  const seenBy = async (path: string) => (await asCaregiver('GET', path.slice(4))).json<{ id: string }[]>()
+  const listed = (await seenBy(medications.path)).map(({ id }) => id)
+  expect([...hiddenIds, shown].map(id => listed.includes(id))).toEqual([false, false, false, true])
+  const listedDoses = (await seenBy(medicationDoses.path)).map(({ id }) => id)
+  expect(doses.map(id => listedDoses.includes(id))).toEqual([false, true])
+  expect((await asCaregiver('GET', `${medications.path.slice(4)}/${hiddenIds[0]}`)).statusCode).toBe(404)
+  // Changed its mind: both ways, whatever the words say.
+  await expectDone(person.call('PUT', `${medications.path}/${hiddenIds[1]}`, { sensitivity: 'none' }))
+  await expectDone(person.call('PUT', `${medications.path}/${shown}`, { sensitivity: 'mood' }))
+  const later = (await seenBy(medications.path)).map(({ id }) => id)
+  expect([hiddenIds[1], shown].map(id => later.includes(id ?? ''))).toEqual([true, false])
+  // A change of something else keeps the choice.
+  await expectDone(person.call('PUT', `${medications.path}/${hiddenIds[1]}`, { purpose: 'Depression' }))
+  expect((await seenBy(medications.path)).map(({ id }) => id)).toContain(hiddenIds[1])
+})
+
+it('hides a message to which a sensitive medication is attached', async () => {
+  const id = await add(medications, { medicationName: 'Biktarvy' })
+  const { id: message } = await compose(person, '/api', [`${medications.name}/${id}`])
+  expect((await asCaregiver('GET', `${messages.path.slice(4)}/${message}`)).statusCode).toBe(404)
+})

@@ -5,6 +5,7 @@ import { LATEX_FOODS } from '../contract/facts/allergy-families/latex.ts'
 import { ASKED_TWICE } from '../contract/facts/drug-classes/drug-classes.ts'
 import { aboutDrugs } from '../contract/facts/drugs/about-drugs.ts'
 import { HIGH_RISK_DRUGS } from '../contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import { SCREENING_GUIDE } from '../contract/facts/screenings/screening-guide.ts'
 import { VITAL_ADVICE } from '../contract/facts/vital-advice/vital-advice.ts'
 import { forOthers } from '../contract/languages/for-others.ts'
 import { english } from '../contract/languages/message.ts'
@@ -103,6 +104,7 @@ const textsOfFacts = () => [
   ...urgentSteps({ withoutCondom: true, sharedNeedles: true, symptoms: true }),
   ...LATEX_FOODS,
   ...filesOf('contract/facts/**/*.ts').flatMap(file => stringsIn(codeOf(file), PRINTED)),
+  ...SCREENING_GUIDE.flatMap(({ name, source }) => [name, source.text]),
   aboutDrugs.country,
 ]
 

@@ -64,7 +64,7 @@ export const documentsInFhir = defineMapping({
       description: record.title,
       ...some(
         'securityLabel',
-        record.sensitivity
+        record.sensitivity && record.sensitivity !== 'none'
           ? [
               concept(documents.fields.sensitivity.options[record.sensitivity], {
                 system: SENSITIVITIES,

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf, SENSITIVITIES } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, file, integer, longText, reference, text } from '#contract/record/fields.ts'
 import { areLinks } from './linked-records.ts'
 
@@ -25,9 +25,7 @@ export const documents = defineRecord({
     providerId: reference('Provider', 'providers'),
     tags: text('Tags', { placeholder: 'heart, annual checkup', hint: 'Separate tags with commas.' }),
     notes: longText('Notes'),
-    sensitivity: choice('Sensitive', SENSITIVITIES, {
-      hint: 'Left out of shares unless you choose it, and hidden from people without access to sensitive records.',
-    }),
+    sensitivity: sensitivity(),
     linkedRecords: text('Linked records', { max: 10_000, internal: true }),
     fileId: file('File', {
       internal: true,
@@ -39,7 +37,7 @@ export const documents = defineRecord({
     fileHash: text('SHA-256', { max: 64, internal: true }),
   },
   newestBy: 'date',
-  sensitive: ({ sensitivity }) => sensitivity ?? undefined,
+  sensitive: { words: ['title', 'tags', 'fileName'] },
   validate: ({ linkedRecords }) =>
     linkedRecords && !areLinks(linkedRecords)
       ? { field: 'linkedRecords', message: 'Choose records from the list.' }

@@ -3,6 +3,7 @@ import { ACR_CONTRAST, DRUG_ALLERGY_2022, LABELS } from './allergy-families/alle
 import { LATEX_FRUITS } from './allergy-families/latex.ts'
 import { BREATHING_PAUSE_SOURCES } from './breathing-pauses/breathing-pauses.ts'
 import { aboutDrugs } from './drugs/about-drugs.ts'
+import { NUMBER_SOURCES } from './emergency-numbers/emergency-numbers.ts'
 import { EYE_PRESSURE } from './eye-pressure/eye-pressure.ts'
 import type { FactSet } from './fact-set.ts'
 import { HIGH_RISK_DRUGS } from './high-risk-drugs/high-risk-drugs.ts'
@@ -165,18 +166,38 @@ export const factSets: readonly FactSet[] = [
   },
   {
     name: 'Screenings',
-    holds: 'Preventive screenings for adults of average risk, each with its society.',
-    tables: ['contract/lifecare/health-profile/screening-guide.ts'],
+    holds:
+      'Preventive screenings for people of average risk, each with its society, year and grade; and the names of results, procedures and illnesses that count, in four languages.',
+    tables: [
+      'contract/facts/screenings/screening-guide.ts',
+      'contract/facts/screenings/screening-history.ts',
+      'contract/lifecare/health-profile/completed-tests.ts',
+    ],
     test: 'contract/lifecare/health-profile/recommended-screenings.test.ts',
     sources: [
       {
-        title: 'US Preventive Services Task Force; the society is named with each screening',
+        title: 'US Preventive Services Task Force; the year and grade are named with each screening',
         url: 'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation-topics',
+      },
+      {
+        title: 'American Diabetes Association, Standards of Care in Diabetes 2024, section 2',
+        url: 'https://doi.org/10.2337/dc24-S002',
+      },
+      {
+        title:
+          'American Heart Association and American College of Cardiology, Guideline on the Management of Blood Cholesterol, 2018',
+        url: 'https://doi.org/10.1161/CIR.0000000000000625',
+      },
+      {
+        title:
+          'CDC, Screening and Testing for Hepatitis B Virus Infection, MMWR Recommendations and Reports 2023;72(1)',
+        url: 'https://www.cdc.gov/mmwr/volumes/72/rr/rr7201a1.htm',
       },
     ],
     date: '2026-11',
     country: 'United States',
-    isNot: 'Only the noted screenings and conditions are looked at, not all results and procedures.',
+    isNot:
+      'No interval after polyps, cancer or a positive test: then it says to ask the doctor. Names are looked for by hand-written words; family history is not looked at. The recommendations may have been renewed since.',
   },
   {
     name: 'Vaccines',
@@ -251,27 +272,42 @@ export const factSets: readonly FactSet[] = [
       'Corrected until 24 months after birth, for children born before 37 weeks; some correct children born very early until 36 months. No curves before term.',
   },
   {
-    name: 'Sensitive words',
-    holds: 'Words and ICD-10-CM codes of records that a share leaves out unless chosen.',
-    tables: ['contract/healthcare/sensitive-words.ts'],
-    test: 'contract/healthcare/medical-history/medical-conditions.test.ts',
-    sources: [],
+    name: 'Sensitive records',
+    holds:
+      'Words in four languages, ICD-10-CM codes and ingredients of medications by which records are recognized that a share leaves out unless chosen, and that people without access to sensitive records do not see.',
+    tables: [
+      'contract/facts/sensitive/sensitive-words.ts',
+      'contract/facts/sensitive/sensitive-codes.ts',
+      'contract/facts/sensitive/sensitive-drugs.ts',
+    ],
+    test: 'contract/facts/sensitive/sensitive.test.ts',
+    sources: [
+      {
+        title: 'HL7, v3 value set ActInformationSensitivityPolicy: which kinds of information are called sensitive',
+        url: 'https://terminology.hl7.org/ValueSet-v3-ActInformationSensitivityPolicy.html',
+      },
+    ],
     date: '2026-11',
-    country: 'English, Spanish, French and German',
-    isNot: 'Never complete: people see what a share contains before they share it.',
+    country: 'international; ICD-10-CM: United States',
+    isNot:
+      'Never complete, and by hand: whoever enters a record sees what was recognized and can change it both ways; their choice counts. Not looked at: notes, what a message says itself, the text inside a document, allergies, family history and supplements. Development, learning and attention (F70 to F98) are not among it, nor are medications with many uses, such as hormones, and naloxone, which must be found in an emergency.',
   },
   {
     name: 'Emergency and crisis numbers',
-    holds: 'Whom to call, by country.',
-    tables: ['contract/emergency-numbers.ts'],
-    test: 'contract/emergency-numbers.test.ts',
+    holds:
+      'Whom to call, by the country that the device’s clock names: United States with its territories, Canada, Mexico, United Kingdom, Ireland, France, Germany, Austria, Switzerland, Spain, Australia; 112 in the rest of the European Union and its neighbors.',
+    tables: ['contract/facts/emergency-numbers/emergency-numbers.ts'],
+    test: 'contract/facts/emergency-numbers/emergency-numbers.test.ts',
     sources: [
-      { title: '988 Suicide & Crisis Lifeline', url: 'https://988lifeline.org' },
-      { title: 'Numéro national de prévention du suicide', url: 'https://3114.fr' },
-      { title: 'TelefonSeelsorge', url: 'https://www.telefonseelsorge.de' },
+      ...NUMBER_SOURCES,
+      {
+        title: '3GPP TS 22.101: 112 and 911 from every mobile phone',
+        url: 'https://www.3gpp.org/dynareport/22101.htm',
+      },
     ],
     date: '2026-11',
     country: 'by country',
-    isNot: 'Not every country; where none is known, none is shown.',
+    isNot:
+      'Not every country: elsewhere it says that the number is not known, and names 112 and 911, which mobile phones send to the emergency services of most networks. Most communities of Nunavut have no 911. The time zone tells where a device is, not its owner’s country.',
   },
 ]

@@ -38,6 +38,7 @@ const UNITS: Record<string, readonly string[]> = {
     'thou/ul',
     'thousand/ul',
     'x10e3/ul',
+    ...['x10(3)/ul', 'x10(3)/mcl', '10(3)/mcl', '10*3/mcl', 'x10*3/ul', 'thousand/mcl'],
     '10e3/ul',
     '10^3/ul',
     'x10^3/ul',
@@ -69,7 +70,11 @@ const UNITS: Record<string, readonly string[]> = {
   fL: [],
   pg: [],
   'mm/h': ['mm/hr'],
-  'mL/min/{1.73_m2}': ['ml/min/1.73m2', 'ml/min/1.73m²', 'ml/min/1.73'],
+  'mL/min/{1.73_m2}': [
+    ...['ml/min/1.73m2', 'ml/min/1.73m²', 'ml/min/1.73', 'ml/min/1.73 m2', 'ml/min/1.73 m²'],
+    ...['ml/min/1,73m2', 'ml/min/1,73m²', 'ml/min/1,73', 'ml/min/1,73 m2', 'ml/min/1,73 m²'],
+  ],
+  'mL/min': [],
   s: ['sec', 'seconds'],
   // Vital signs and wellbeing.
   'mm[Hg]': ['mmhg', 'mm hg'],

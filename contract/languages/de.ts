@@ -1858,8 +1858,6 @@ export const de: Dictionary = {
   Imaging: 'Bildgebung',
   Kind: 'Art',
   'Lab report': 'Laborbefund',
-  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
-    'Wird nicht geteilt, außer Sie wählen es aus, und ist für Personen ohne Zugriff auf sensible Einträge nicht sichtbar.',
   'Letter or discharge summary': 'Arztbrief oder Entlassungsbrief',
   'Linked records': 'Verknüpfte Einträge',
   'Mental health': 'Psychische Gesundheit',
@@ -3147,8 +3145,6 @@ export const de: Dictionary = {
   'Sex without a condom, test results not known': 'Sex ohne Kondom, Testergebnisse nicht bekannt',
   'Sexual Health': 'Sexuelle Gesundheit',
   'Sexual health consultation': 'Beratung zur sexuellen Gesundheit',
-  'Sexual health, mood and other sensitive records are never listed here.':
-    'Sexuelle Gesundheit, Stimmung und andere sensible Einträge erscheinen hier nie.',
   'Sexually active': 'Sexuell aktiv',
   Share: 'Teilen',
   'Share {name}': '{name} teilen',
@@ -3545,8 +3541,6 @@ export const de: Dictionary = {
   Substance: 'Auslöser',
   'For example, {example}': 'Zum Beispiel {example}',
   Suggestions: 'Vorschläge',
-  'Suggestions for adults at average risk. You and your doctor decide what is right for you.':
-    'Vorschläge für Erwachsene mit üblichem Risiko. Was für Sie richtig ist, entscheiden Sie gemeinsam mit Ihrer Arztpraxis.',
   Summary: 'Zusammenfassung',
   Sunday: 'Sonntag',
   Sunglasses: 'Sonnenbrille',
@@ -5065,4 +5059,43 @@ export const de: Dictionary = {
   'Milk teeth': 'Milchzähne',
   'Numbers: {system}': 'Nummern: {system}',
   Universal: 'Universal',
+  'Everyone with access to these records sees it.': 'Alle, die Zugang zu diesen Einträgen haben, sehen es.',
+  'Not sensitive': 'Nicht sensibel',
+  'Only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Nur wer Zugang zu sensiblen Einträgen hat, sieht es, und Freigaben lassen es weg, außer Sie wählen es aus.',
+  'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Am Inhalt erkannt: Nur wer Zugang zu sensiblen Einträgen hat, sieht es, und Freigaben lassen es weg, außer Sie wählen es aus.',
+  'Depression questionnaire': 'Depressionsfragebogen',
+  'Discuss with your doctor: {reason}': 'Sprechen Sie mit Ihrem Arzt: {reason}',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
+    'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. Was für Sie richtig ist, entscheiden Sie mit Ihrem Arzt.',
+  'Usual interval; your doctor may want another.': 'Üblicher Abstand; Ihr Arzt kann einen anderen wollen.',
+  'Usually not needed any more: {reason}': 'Meist nicht mehr nötig: {reason}',
+  'Your doctor may want it sooner: {reason}': 'Ihr Arzt kann es früher wollen: {reason}',
+  '{year}, grade {grade}': '{year}, Grad {grade}',
+  'USPSTF: for people at higher risk; the CDC advises it once for every adult':
+    'USPSTF: für Menschen mit höherem Risiko; die CDC raten allen Erwachsenen einmal dazu',
+  'USPSTF: for sexually active women up to 24, and for older ones at higher risk':
+    'USPSTF: für sexuell aktive Frauen bis 24, und für ältere mit höherem Risiko',
+  'USPSTF: for everyone from 12; how often is not known': 'USPSTF: für alle ab 12; wie oft, ist nicht bekannt',
+  'The emergency number where you are is not known here. From a mobile phone, try 112 or 911.':
+    'Der Notruf an Ihrem Ort ist hier nicht bekannt. Versuchen Sie vom Handy die 112 oder die 911.',
+  'Confidential, 24 hours a day.': 'Vertraulich, rund um die Uhr.',
+  '999|to call': 'die 999',
+  '000|to call': 'die 000',
+  'Mexico|country': 'Mexiko',
+  'the United Kingdom|country': 'Großbritannien und Nordirland',
+  'Ireland|country': 'Irland',
+  'Austria|country': 'Österreich',
+  'Switzerland|country': 'der Schweiz',
+  'Australia|country': 'Australien',
+  Depression: 'Depression',
+  'Medications that you may not see were not compared.':
+    'Medikamente, die Sie nicht sehen dürfen, wurden nicht verglichen.',
+  'Sensitive medications are not shown to you: this list may not be complete.':
+    'Sensible Medikamente werden Ihnen nicht gezeigt: Diese Liste ist vielleicht nicht vollständig.',
+  'The patient chose what is listed: medications and other records may be missing.':
+    'Der Patient hat ausgewählt, was hier steht: Medikamente und andere Einträge können fehlen.',
+  'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
+    'Die Seiten zu Sexualität und Stimmung stehen hier nie. Sensible Medikamente, Erkrankungen und Befunde schon: Sehen Sie es durch, bevor Sie es weitergeben.',
 }

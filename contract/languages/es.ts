@@ -1901,8 +1901,6 @@ export const es: Dictionary = {
   Imaging: 'Diagnóstico por imagen',
   Kind: 'Clase',
   'Lab report': 'Informe de laboratorio',
-  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
-    'No se comparte a menos que usted lo elija, y queda oculto para quienes no tienen acceso a los registros delicados.',
   'Letter or discharge summary': 'Carta o informe de alta',
   'Linked records': 'Registros vinculados',
   'Mental health': 'Salud mental',
@@ -3180,8 +3178,6 @@ export const es: Dictionary = {
   'Sex without a condom, test results not known': 'Sexo sin preservativo (condón) y sin conocer resultados de pruebas',
   'Sexual Health': 'Salud sexual',
   'Sexual health consultation': 'Consulta de salud sexual',
-  'Sexual health, mood and other sensitive records are never listed here.':
-    'Los registros de salud sexual, estado de ánimo y otros datos sensibles nunca aparecen aquí.',
   'Sexually active': 'Vida sexual activa',
   Share: 'Compartir',
   'Share {name}': 'Compartir {name}',
@@ -3579,8 +3575,6 @@ export const es: Dictionary = {
   Substance: 'Sustancia',
   'For example, {example}': 'Por ejemplo, {example}',
   Suggestions: 'Sugerencias',
-  'Suggestions for adults at average risk. You and your doctor decide what is right for you.':
-    'Sugerencias para adultos con un riesgo normal. Usted y su médico deciden lo que le conviene.',
   Summary: 'Resumen',
   Sunday: 'Domingo',
   Sunglasses: 'Gafas de sol',
@@ -5070,4 +5064,43 @@ export const es: Dictionary = {
   'Milk teeth': 'Dientes de leche',
   'Numbers: {system}': 'Números: {system}',
   Universal: 'Universal',
+  'Everyone with access to these records sees it.': 'Lo ven todas las personas con acceso a estos registros.',
+  'Not sensitive': 'No es un dato sensible',
+  'Only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Solo lo ven quienes tienen acceso a los datos sensibles, y no se comparte a menos que usted lo elija.',
+  'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Reconocido por lo que dice: solo lo ven quienes tienen acceso a los datos sensibles, y no se comparte a menos que usted lo elija.',
+  'Depression questionnaire': 'Cuestionario de depresión',
+  'Discuss with your doctor: {reason}': 'Hable con su médico: {reason}',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
+    'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. Usted y su médico deciden lo que le conviene.',
+  'Usual interval; your doctor may want another.': 'Intervalo habitual; su médico puede querer otro.',
+  'Usually not needed any more: {reason}': 'Normalmente ya no hace falta: {reason}',
+  'Your doctor may want it sooner: {reason}': 'Su médico puede quererlo antes: {reason}',
+  '{year}, grade {grade}': '{year}, grado {grade}',
+  'USPSTF: for people at higher risk; the CDC advises it once for every adult':
+    'USPSTF: para personas con mayor riesgo; los CDC lo aconsejan una vez a todos los adultos',
+  'USPSTF: for sexually active women up to 24, and for older ones at higher risk':
+    'USPSTF: para mujeres sexualmente activas hasta los 24 años, y mayores con más riesgo',
+  'USPSTF: for everyone from 12; how often is not known':
+    'USPSTF: para todos desde los 12 años; no se sabe con qué frecuencia',
+  'The emergency number where you are is not known here. From a mobile phone, try 112 or 911.':
+    'Aquí no se conoce el número de emergencias de donde usted está. Desde un móvil, pruebe el 112 o el 911.',
+  'Confidential, 24 hours a day.': 'Confidencial, las 24 horas.',
+  '999|to call': 'al 999',
+  '000|to call': 'al 000',
+  'Mexico|country': 'México',
+  'the United Kingdom|country': 'Reino Unido',
+  'Ireland|country': 'Irlanda',
+  'Austria|country': 'Austria',
+  'Switzerland|country': 'Suiza',
+  'Australia|country': 'Australia',
+  Depression: 'Depresión',
+  'Medications that you may not see were not compared.': 'No se compararon los medicamentos que usted no puede ver.',
+  'Sensitive medications are not shown to you: this list may not be complete.':
+    'No se le muestran los medicamentos sensibles: esta lista puede no estar completa.',
+  'The patient chose what is listed: medications and other records may be missing.':
+    'El paciente eligió lo que aparece: pueden faltar medicamentos y otros datos.',
+  'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
+    'Las páginas de salud sexual y estado de ánimo nunca aparecen aquí. Los medicamentos, enfermedades y resultados sensibles sí: revíselo antes de entregarlo.',
 }

@@ -1978,8 +1978,6 @@ export const fr: Dictionary = {
   Imaging: 'Imagerie',
   Kind: 'Genre',
   'Lab report': 'Compte rendu d’analyses',
-  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
-    'Non partagé sauf si vous le choisissez, et masqué aux personnes sans accès aux données sensibles.',
   'Letter or discharge summary': 'Courrier ou compte rendu de sortie',
   'Linked records': 'Entrées liées',
   'Mental health': 'Santé mentale',
@@ -3296,8 +3294,6 @@ export const fr: Dictionary = {
   'Sex without a condom, test results not known': 'Rapport sans préservatif, résultats des tests inconnus',
   'Sexual Health': 'Santé sexuelle',
   'Sexual health consultation': 'Consultation de santé sexuelle',
-  'Sexual health, mood and other sensitive records are never listed here.':
-    'Les données de santé sexuelle, d’humeur et autres données sensibles n’apparaissent jamais ici.',
   'Sexually active': 'Activité sexuelle',
   Share: 'Partager',
   'Share {name}': 'Partager {name}',
@@ -3710,8 +3706,6 @@ export const fr: Dictionary = {
   Substance: 'Substance',
   'For example, {example}': 'Par exemple {example}',
   Suggestions: 'Suggestions',
-  'Suggestions for adults at average risk. You and your doctor decide what is right for you.':
-    'Suggestions pour les adultes à risque moyen. Vous et votre médecin décidez de ce qui vous convient.',
   Summary: 'Résumé',
   Sunday: 'Dimanche',
   Sunglasses: 'Lunettes de soleil',
@@ -5233,4 +5227,44 @@ export const fr: Dictionary = {
   'Milk teeth': 'Dents de lait',
   'Numbers: {system}': 'Numéros : {system}',
   Universal: 'Universel',
+  'Everyone with access to these records sees it.': 'Toutes les personnes ayant accès à ces dossiers le voient.',
+  'Not sensitive': 'Non sensible',
+  'Only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Seules les personnes ayant accès aux données sensibles le voient, et il n’est pas partagé, sauf si vous le choisissez.',
+  'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
+    'Reconnu à ce qui est écrit : seules les personnes ayant accès aux données sensibles le voient, et il n’est pas partagé, sauf si vous le choisissez.',
+  'Depression questionnaire': 'Questionnaire sur la dépression',
+  'Discuss with your doctor: {reason}': 'Parlez-en à votre médecin : {reason}',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
+    'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Vous décidez avec votre médecin de ce qui vous convient.',
+  'Usual interval; your doctor may want another.': 'Intervalle habituel ; votre médecin peut en vouloir un autre.',
+  'Usually not needed any more: {reason}': 'En général plus nécessaire : {reason}',
+  'Your doctor may want it sooner: {reason}': 'Votre médecin peut le vouloir plus tôt : {reason}',
+  '{year}, grade {grade}': '{year}, grade {grade}',
+  'USPSTF: for people at higher risk; the CDC advises it once for every adult':
+    'USPSTF : pour les personnes à risque plus élevé ; les CDC le conseillent une fois à tous les adultes',
+  'USPSTF: for sexually active women up to 24, and for older ones at higher risk':
+    'USPSTF : pour les femmes sexuellement actives jusqu’à 24 ans, et au-delà en cas de risque plus élevé',
+  'USPSTF: for everyone from 12; how often is not known':
+    'USPSTF : pour tous dès 12 ans ; on ne sait pas à quelle fréquence',
+  'The emergency number where you are is not known here. From a mobile phone, try 112 or 911.':
+    'Le numéro d’urgence de l’endroit où vous êtes n’est pas connu ici. Depuis un portable, essayez le 112 ou le 911.',
+  'Confidential, 24 hours a day.': 'Confidentiel, 24 heures sur 24.',
+  '999|to call': 'le 999',
+  '000|to call': 'le 000',
+  'Mexico|country': 'au Mexique',
+  'the United Kingdom|country': 'au Royaume-Uni',
+  'Ireland|country': 'en Irlande',
+  'Austria|country': 'en Autriche',
+  'Switzerland|country': 'en Suisse',
+  'Australia|country': 'en Australie',
+  Depression: 'Dépression',
+  'Medications that you may not see were not compared.':
+    'Les médicaments que vous ne pouvez pas voir n’ont pas été comparés.',
+  'Sensitive medications are not shown to you: this list may not be complete.':
+    'Les médicaments sensibles ne vous sont pas montrés : cette liste peut être incomplète.',
+  'The patient chose what is listed: medications and other records may be missing.':
+    'Le patient a choisi ce qui figure ici : des médicaments et d’autres données peuvent manquer.',
+  'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
+    'Les pages santé sexuelle et humeur ne figurent jamais ici. Les médicaments, maladies et résultats sensibles, si : relisez avant de remettre la feuille.',
 }

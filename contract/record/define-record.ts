@@ -1,6 +1,6 @@
 import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
-import type { Fields, FieldValue, ValuesOf } from './fields.ts'
+import { choice, type Fields, type FieldValue, type ValuesOf } from './fields.ts'
 
 type RequiredNames<F> = {
   [Name in keyof F]: F[Name] extends { required: true }
@@ -82,8 +82,29 @@ export const SENSITIVITIES = {
   'sexual-health': 'Sexual health',
   mood: 'Mental health',
   substance: 'Substance use',
+  other: 'Other',
 } as const
 export type Sensitive = keyof typeof SENSITIVITIES
+
+/** The fields by which some records of a type are recognized as sensitive; see `facts/sensitive`. */
+export interface SensitiveFields<Name extends string = string> {
+  words?: readonly Name[]
+  /** ICD-10-CM. */
+  codes?: readonly Name[]
+  /** Names of medications. */
+  drugs?: readonly Name[]
+}
+
+/** What the person chose instead of what is recognized; empty if they did not choose. */
+export const sensitivity = () =>
+  choice(
+    'Sensitive',
+    { ...SENSITIVITIES, none: 'Not sensitive' },
+    {
+      hint: 'Only those with access to sensitive records see it, and shares leave it out unless you choose it.',
+      hiddenValue: 'none',
+    },
+  )
 
 interface Declaration<F extends Fields> {
   /** The type's name, path (`/api/<name>`) and file name: `medications`, `lab-results`. */
@@ -118,9 +139,9 @@ interface Declaration<F extends Fields> {
   shared?: true
   /**
    * Left out of a share unless chosen by itself: the type as a whole, whose name is then hidden in the database too, or
-   * some of its records.
+   * some of its records, by these fields. Such a type has the field `sensitivity()`, under that name.
    */
-  sensitive?: Sensitive | ((values: ValuesOf<F>) => Sensitive | undefined)
+  sensitive?: Sensitive | SensitiveFields<keyof F & string>
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
   /** Other endpoints whose responses depend on it, as a goal's progress depends on workouts. */
@@ -159,6 +180,9 @@ export const exclusiveFlag = ({ atMostOne }: Pick<AnyRecordType, 'atMostOne'>): 
 
 /** Whether every record of the type is sensitive. */
 export const isSensitiveType = ({ sensitive }: Pick<AnyRecordType, 'sensitive'>) => typeof sensitive === 'string'
+
+/** Whether some records of the type are sensitive, and others are not. */
+export const isPartlySensitive = ({ sensitive }: Pick<AnyRecordType, 'sensitive'>) => typeof sensitive === 'object'
 
 /** The fields that a person fills in. */
 export type Values<R extends AnyRecordType> = ValuesOf<R['fields']>

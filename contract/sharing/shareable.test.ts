@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { careGoals } from '#contract/healthcare/medical-history/care-goals.ts'
 import { carePlans } from '#contract/healthcare/medical-history/care-plans.ts'
@@ -14,7 +15,7 @@ import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
-import { CORE, isInPeriod, isShareable, sensitivityOf } from './shareable.ts'
+import { CORE, isInPeriod, isShareable } from './shareable.ts'
 
 const meta = {
   id: '1',

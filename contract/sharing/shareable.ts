@@ -1,4 +1,4 @@
-import type { AnyRecordType, RecordOf, Sensitive } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 
 export const isShareable = ({ shared }: Pick<AnyRecordType, 'shared'>) => shared === true
@@ -20,10 +20,6 @@ export const CORE = [
   'appointments',
   'providers',
 ]
-
-/** Why a record is left out of a share by default. */
-export const sensitivityOf = (type: AnyRecordType, record: RecordOf<AnyRecordType>): Sensitive | undefined =>
-  typeof type.sensitive === 'function' ? type.sensitive(record) : type.sensitive
 
 export interface Period {
   from: string | null

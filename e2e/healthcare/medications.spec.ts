@@ -369,3 +369,28 @@ test('shows "not found" for an unknown medication and for another person’s', a
   await page.goto('/medications?id=7b0ff1a5-4c56-4ac1-8d9b-1d0c1c2d3e4f')
   await expect(dialog(page)).toContainText('Medication not found')
 })
+
+test('recognizes a sensitive medication while it is typed, and lets its owner decide otherwise, for good', async ({
+  page,
+}) => {
+  const sensitive = () => dialog(page).getByRole('switch', { name: 'Sensitive' })
+  await page.goto('/medications?action=add')
+  await expect(sensitive()).not.toBeChecked()
+  await dialog(page).getByLabel('Medication name').fill('Sertraline HCl')
+  await expect(sensitive()).toBeChecked()
+  await expect(dialog(page).getByText(/^Recognized by what it says/)).toBeVisible()
+  await sensitive().uncheck()
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await toast(page, 'Medication Added')
+  await choose(page, 'Edit')
+  await expect(sensitive()).not.toBeChecked()
+  // What it is for would be recognized, too; the choice stays.
+  await dialog(page).getByLabel('Taken for').fill('Depression')
+  await expect(sensitive()).not.toBeChecked()
+  await sensitive().check()
+  await expect(dialog(page).getByText(/^Only those with access to sensitive records/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'Medication Updated')
+  const [saved] = await (await page.request.get('/api/medications')).json()
+  expect(saved).toMatchObject({ medicationName: 'Sertraline HCl', sensitivity: 'mood' })
+})

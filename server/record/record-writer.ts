@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
@@ -8,7 +9,6 @@ import { completeValues, faultBetween, schemasOf } from '#contract/record/schema
 import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { recordTypeNamed } from '#contract/records.ts'
-import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'

@@ -1,6 +1,11 @@
-import { type AnyRecordType, isSensitiveType, type Sensitive } from '#contract/record/define-record.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
+import {
+  type AnyRecordType,
+  isPartlySensitive,
+  isSensitiveType,
+  type Sensitive,
+} from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
-import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
@@ -24,7 +29,7 @@ export const isVisibleName = ({ includesSensitive }: PersonAccess, name: string)
 
 /** Whether some records of a visible type are hidden, so that each must be opened. */
 export const hasHiddenRecords = ({ includesSensitive }: PersonAccess, type: AnyRecordType) =>
-  !includesSensitive && typeof type.sensitive === 'function'
+  !includesSensitive && isPartlySensitive(type)
 
 export const isVisible = (access: PersonAccess, type: AnyRecordType, record: StoredRecord) =>
   isVisibleType(access, type) && !(hasHiddenRecords(access, type) && sensitivityOf(type, record))

@@ -1,7 +1,8 @@
 import type { Settings } from '#contract/account/settings/settings.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
-import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordOf, Sensitive } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
 import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
 import { clockOf, writtenInstant } from '#contract/record/time/written-time.ts'
@@ -66,12 +67,13 @@ const linesOf = (type: AnyRecordType, record: StoredRecord, translate: Translate
 }
 
 /**
- * The attached records as text. Providers see this copy, even if the records change later. Null if nothing is
- * attached.
+ * The attached records as text, null if nothing is attached, and whether one of them is sensitive. Providers see this
+ * copy, even if the records change later.
  */
 export const summarize = async (store: RecordStore, access: PersonAccess, references: string[], reader: Reader) => {
   const translate = await translatorFor(reader.language)
   const parts: string[] = []
+  let sensitivity: Sensitive | null = null
   for (const reference of new Set(references)) {
     const attached = readAttached(reference)
     if (!attached) throw new AppError('not_attachable')
@@ -80,10 +82,12 @@ export const summarize = async (store: RecordStore, access: PersonAccess, refere
       ? [await store.find(access, type, id)]
       : await store.list(access, type, { ...attachmentListOf(type), limit: MAX_LISTED, now: new Date() })
     const records: StoredRecord[] = texts.map(text => JSON.parse(text))
+    sensitivity ??= records.map(record => sensitivityOf(type, record)).find(Boolean) ?? null
     const lines = records.map(record => linesOf(type, record, translate, reader).join('\n'))
     parts.push(translate(id ? type.one : type.many), ...(lines.length > 0 ? lines : [translate('Nothing recorded.')]))
   }
-  return fitting(parts, translate('This is not everything: the rest did not fit into the message.')) || null
+  const remark = translate('This is not everything: the rest did not fit into the message.')
+  return { attachment: fitting(parts, remark) || null, sensitivity }
 }
 
 const GAP = '\n\n'

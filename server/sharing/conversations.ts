@@ -1,9 +1,9 @@
 import type { Settings } from '#contract/account/settings/settings.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
-import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { fieldError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -58,7 +58,8 @@ export const createConversations = (store: RecordStore) => {
   const write = async (author: Author, thread: Thread, { draftId, content, attached }: Written, body: unknown) => {
     const { access, settings } = author
     const { conversationId, subject, messageType, provider } = thread
-    const sensitivity = await findSensitivity(access, conversationId)
+    const copy = await summarize(store, access, attached, settings)
+    const sensitivity = (await findSensitivity(access, conversationId)) ?? copy.sensitivity
     const clock = clockIn(settings.timeZone)
     const message = await store.create(
       access,
@@ -73,7 +74,7 @@ export const createConversations = (store: RecordStore) => {
         conversationId,
         providerId: provider.id,
         ...{ sensitivity, attached: attached.join(' ') || null },
-        attachment: await summarize(store, access, attached, settings),
+        attachment: copy.attachment,
       },
       clock,
       { key: draftId, body },

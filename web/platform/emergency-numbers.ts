@@ -1,4 +1,4 @@
-import { emergencyNumbersIn } from '#contract/emergency-numbers.ts'
+import { emergencyNumbersIn } from '#contract/facts/emergency-numbers/emergency-numbers.ts'
 import { t } from './i18n.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -11,7 +11,16 @@ export const zoneOfDevice = () => {
 /** The numbers to call here; null where they are not known. */
 export const numbersHere = () => emergencyNumbersIn(zoneOfDevice())
 
-const inSentences: Record<string, () => string> = { 911: () => t('911|to call'), 112: () => t('112|to call') }
+const inSentences: Record<string, () => string> = {
+  911: () => t('911|to call'),
+  112: () => t('112|to call'),
+  999: () => t('999|to call'),
+  '000': () => t('000|to call'),
+}
+
+/** Said where no number can be named: 3GPP TS 22.101 lets every mobile phone call the emergency services by these two. */
+export const unknownNumberText = () =>
+  t('The emergency number where you are is not known here. From a mobile phone, try 112 or 911.')
 
 /** The emergency number as part of "call …". */
 export const numberToCall = () =>

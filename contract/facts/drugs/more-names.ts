@@ -570,4 +570,113 @@ naltrexone;bupropion|contrave
 caffeine|
 ginkgo|ginkgo biloba,tebonin,tanakan
 hypericum|st john's wort,johanniskraut,hierba de san juan,millepertuis,laif
+cobicistat|tybost
+didanosine|
+doravirine|pifeltro
+doravirine;lamivudine;tenofovir|delstrigo
+elvitegravir|
+cobicistat;elvitegravir;emtricitabine;tenofovir|genvoya,stribild
+enfuvirtide|fuzeon
+etravirine|intelence
+fosamprenavir|telzir,lexiva
+fostemsavir|rukobia
+ibalizumab|trogarzo
+indinavir|
+lenacapavir|sunlenca,yeztugo
+maraviroc|selzentry,celsentri
+nelfinavir|viracept
+rilpivirine|edurant,rekambys
+cabotegravir;rilpivirine|cabenuva
+dolutegravir;rilpivirine|juluca
+emtricitabine;rilpivirine;tenofovir|odefsey,complera,eviplera
+efavirenz;emtricitabine;tenofovir|atripla
+efavirenz;lamivudine;tenofovir|symfi,symfi lo
+lamivudine;tenofovir|cimduo,temixys
+emtricitabine;tenofovir|ftc tdf,ftc taf
+abacavir;lamivudine|epzicom,kivexa
+abacavir;lamivudine;zidovudine|trizivir
+cobicistat;darunavir|prezcobix,rezolsta
+cobicistat;darunavir;emtricitabine;tenofovir|symtuza
+atazanavir;cobicistat|evotaz
+ritonavir|norvir
+efavirenz|stocrin
+saquinavir|invirase
+stavudine|
+tipranavir|aptivus
+norgestrel|opill
+norelgestromin;ethinyl estradiol|xulane,evra,ortho evra,zafemy
+norelgestromin|
+segesterone|
+segesterone;ethinyl estradiol|annovera
+ethynodiol|
+gestodene|
+gestodene;ethinyl estradiol|minulet,femodene,minesse,gynera,meliane
+cyproterone|androcur
+cyproterone;ethinyl estradiol|diane 35,diane,dianette
+chlormadinone|luteran
+chlormadinone;ethinyl estradiol|belara
+nomegestrol|lutenyl
+nomegestrol;estradiol|zoely
+dienogest;estradiol|qlaira,natazia
+dienogest;ethinyl estradiol|valette,maxim
+drospirenone;ethinyl estradiol|yasminelle
+desogestrel;ethinyl estradiol|mercilon
+norgestimate;ethinyl estradiol|ortho tri-cyclen,cilest,tri-sprintec
+etonogestrel;ethinyl estradiol|nuvaring
+levonorgestrel;ethinyl estradiol|microgynon,leeloo,optilova,trinordiol,rigevidon,logynon
+levonorgestrel|skyla,jaydess,liletta,postinor,pidana,norgeston
+medroxyprogesterone|sayana,depo-subq provera
+copper iud|paragard,copper coil,kupferspirale,diu de cobre,diu au cuivre,stérilet au cuivre
+clomiphene|clomifene,clomid
+follitropin|gonal-f,puregon,follistim
+menotropins|menopur
+choriogonadotropin|ovidrel,ovitrelle,chorionic gonadotropin
+cetrorelix|cetrotide
+ganirelix|orgalutran
+podofilox|podophyllotoxin,condylox,wartec,condyline
+alprostadil|caverject,edex,muse
+flibanserin|addyi
+avanafil|spedra
+buprenorphine|buvidal,brixadi
+lofexidine|lucemyra
+cytisinicline|cytisine,tabex,desmoxan,asmoken
+varenicline|champix
+acamprosate|aotal
+mianserin|
+nefazodone|
+reboxetine|edronax
+tianeptine|stablon
+isocarboxazid|marplan
+esketamine|spravato
+brexanolone|zulresso
+zuranolone|zurzuvae
+gepirone|exxua
+bupropion;dextromethorphan|auvelity
+bupropion|elontril
+vortioxetine|brintellix
+moclobemide|aurorix
+imipramine|tofranil
+trazodone|deprax,trittico
+samidorphan|
+olanzapine;samidorphan|lybalvi
+paliperidone|xeplion,trevicta
+ziprasidone|zeldox
+clozapine|leponex
+chlorpromazine|largactil
+flupentixol|flupenthixol,fluanxol
+zuclopenthixol|clopixol,cisordinol
+molindone|
+pimozide|orap
+pimavanserin|nuplazid
+benperidol|glianimon
+cyamemazine|tercian
+xanomeline|
+xanomeline;trospium|cobenfy
+melperone|eunerpan,melneurin
+bromazepam|lexotan,lexotanil
+prazepam|lysanxia,demetrin
+vancomycin|vanco
+doxycycline|doxy
+levofloxacin|tavanic
+amoxicillin;clavulanate|clavulin
 `

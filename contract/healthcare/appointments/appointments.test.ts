@@ -14,6 +14,7 @@ const appointment = (overrides: Partial<Appointment>): Appointment => ({
   providerId: null,
   location: null,
   reason: null,
+  sensitivity: null,
   status: 'scheduled',
   notes: null,
   ...overrides,

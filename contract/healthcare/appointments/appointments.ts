@@ -1,6 +1,5 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, instant, integer, longText, reference, text } from '#contract/record/fields.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 
 /** The appointment types that the product offers; any other text is allowed too. */
 export const appointmentTypes = [
@@ -47,10 +46,11 @@ export const appointments = defineRecord({
       { scheduled: 'Scheduled', completed: 'Completed', cancelled: 'Cancelled', 'no-show': 'No-show' },
       { required: true, plain: true, default: 'scheduled' },
     ),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'appointmentDate',
-  sensitive: ({ type, reason }) => sensitiveWords(type) ?? sensitiveWords(reason),
+  sensitive: { words: ['type', 'reason'] },
   views: { upcoming: { where: { status: 'scheduled' }, futureOnly: true } },
 })
 

@@ -1,7 +1,6 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 
 /** Goals set by a care team; the person's own goals are in Lifecare. */
 export const careGoals = defineRecord({
@@ -35,10 +34,11 @@ export const careGoals = defineRecord({
     startDate: date('Start date', { startsNow: true, partial: true }),
     dueDate: date('Due by', { partial: true }),
     setBy: text('Set by', { placeholder: 'Dr. Garcia' }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'startDate',
-  sensitive: ({ goal, target }) => sensitiveWords(goal) ?? sensitiveWords(target),
+  sensitive: { words: ['goal', 'target'] },
   validate: ({ startDate, dueDate }) =>
     startDate && dueDate && isCertainlyBefore(dueDate, startDate)
       ? { field: 'dueDate', message: 'The end cannot be before the start.' }

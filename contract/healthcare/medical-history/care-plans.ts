@@ -1,7 +1,6 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 
 export const carePlans = defineRecord({
   name: 'care-plans',
@@ -29,10 +28,11 @@ export const carePlans = defineRecord({
     reason: text('Reason', { placeholder: 'Type 2 diabetes', max: 500 }),
     description: longText('Description'),
     steps: longText('Steps', { hint: 'One on each line.' }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'startDate',
-  sensitive: ({ name, reason }) => sensitiveWords(name) ?? sensitiveWords(reason),
+  sensitive: { words: ['name', 'reason'] },
   validate: ({ startDate, endDate }) =>
     startDate && endDate && isCertainlyBefore(endDate, startDate)
       ? { field: 'endDate', message: 'The end cannot be before the start.' }

@@ -1,8 +1,7 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { VERIFICATIONS } from '#contract/record/verification.ts'
-import { sensitiveCode, sensitiveWords } from '../sensitive-words.ts'
 
 /** The statuses of what a person no longer has. */
 const OVER: readonly string[] = ['resolved', 'inactive', 'remission']
@@ -47,10 +46,11 @@ export const medicalConditions = defineRecord({
     }),
     dateResolved: date('Resolved on', { hint: 'For a resolved condition.', partial: true }),
     severity: choice('Severity', { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'dateDiagnosed',
-  sensitive: ({ icd10Code, conditionName }) => sensitiveCode(icd10Code) ?? sensitiveWords(conditionName),
+  sensitive: { codes: ['icd10Code'], words: ['conditionName'] },
   validate: ({ status, dateDiagnosed, dateResolved }) => {
     if (dateDiagnosed && dateResolved && isCertainlyBefore(dateResolved, dateDiagnosed)) {
       return { field: 'dateResolved', message: 'The resolved date cannot be before the diagnosis date.' }

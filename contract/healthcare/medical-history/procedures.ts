@@ -1,6 +1,5 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 
 export const procedures = defineRecord({
   name: 'procedures',
@@ -30,10 +29,11 @@ export const procedures = defineRecord({
     outcome: text('Outcome', { placeholder: 'Two small polyps removed', max: 500 }),
     complications: text('Complications', { max: 500 }),
     followUp: text('What comes next', { placeholder: 'Again in 5 years', max: 500 }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'date',
-  sensitive: ({ name, reason }) => sensitiveWords(name) ?? sensitiveWords(reason),
+  sensitive: { words: ['name', 'reason'] },
 })
 
 export type Procedure = RecordOf<typeof procedures>

@@ -1,7 +1,6 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 
 export const symptoms = defineRecord({
   name: 'symptoms',
@@ -18,10 +17,11 @@ export const symptoms = defineRecord({
     bodySite: text('Body part', { placeholder: 'Behind the left eye' }),
     triggers: text('Triggers', { placeholder: 'Bright light, too little sleep', max: 500 }),
     relief: text('What helped', { placeholder: 'Rest in a dark room', max: 500 }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'startDate',
-  sensitive: ({ symptom }) => sensitiveWords(symptom),
+  sensitive: { words: ['symptom'] },
   validate: ({ startDate, endDate }) =>
     startDate && endDate && isCertainlyBefore(endDate, startDate)
       ? { field: 'endDate', message: 'The end cannot be before the start.' }

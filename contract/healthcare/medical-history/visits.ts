@@ -1,7 +1,6 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 
 /** Visits that took place; future ones are appointments. */
 export const visits = defineRecord({
@@ -27,11 +26,11 @@ export const visits = defineRecord({
     location: text('Location', { placeholder: 'Riverside Family Practice' }),
     reason: text('Reason', { placeholder: 'Cough that does not go away', max: 500 }),
     diagnosis: text('Diagnosis', { placeholder: 'Acute bronchitis', max: 500 }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'date',
-  sensitive: ({ type, reason, diagnosis }) =>
-    sensitiveWords(type) ?? sensitiveWords(reason) ?? sensitiveWords(diagnosis),
+  sensitive: { words: ['type', 'reason', 'diagnosis'] },
   validate: ({ date: firstDay, endDate }) =>
     endDate && isCertainlyBefore(endDate, firstDay)
       ? { field: 'endDate', message: 'The end cannot be before the start.' }

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, decimal, flag, integer, longText, text, times } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { scheduleRules } from './schedule-rules.ts'
@@ -89,9 +89,11 @@ export const medications = defineRecord({
       },
       { required: true, plain: true, default: 'active' },
     ),
+    sensitivity: sensitivity(),
     notes: longText('Notes', { hint: 'For a discontinued medication: the reason for stopping.' }),
   },
   newestBy: 'startDate',
+  sensitive: { drugs: ['medicationName'], words: ['medicationName', 'purpose'] },
   views: {
     active: { where: { status: 'active' } },
   },

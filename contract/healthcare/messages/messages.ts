@@ -1,6 +1,5 @@
 import { defineRecord, type RecordOf, SENSITIVITIES } from '#contract/record/define-record.ts'
 import { choice, flag, longText, reference, text } from '#contract/record/fields.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 
 const CONVERSATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -41,12 +40,11 @@ export const messages = defineRecord({
     attached: text('Attached records', { internal: true, max: 1000 }),
     /** The attachments as text when the message was sent; providers see only this. */
     attachment: longText('Attachment', { max: 40_000 }),
-    /** Set where its author had read something sensitive in the same conversation or share: it may be about that. */
+    /** Set where something sensitive is attached, or its author had read it in the same conversation or share. */
     sensitivity: choice('Sensitive', SENSITIVITIES, { internal: true }),
   },
   // The attachment is a copy of records that may be sensitive.
-  sensitive: ({ attached, attachment, sensitivity }) =>
-    sensitivity ?? sensitiveWords(attached) ?? sensitiveWords(attachment),
+  sensitive: { words: ['attached', 'attachment'] },
   views: { unread: { where: { isRead: false } } },
   validate: (values, _, before) => {
     const { conversationId } = values

@@ -19,6 +19,7 @@ const result = (values: Partial<LabResult>): LabResult => ({
   panel: null,
   laboratory: null,
   orderingProvider: null,
+  sensitivity: null,
   status: 'normal',
   notes: null,
   ...values,
@@ -95,6 +96,8 @@ describe('a unit in UCUM', () => {
     expect(['G/L', 'G/l', '10⁹/L', 'x 10^9/L'].map(ucumOf)).toEqual(Array(4).fill('10*9/L'))
     expect(['g/L', 'g/l', 'gm/l'].map(ucumOf)).toEqual(Array(3).fill('g/L'))
     expect(['T/L', '10¹²/L'].map(ucumOf)).toEqual(Array(2).fill('10*12/L'))
+    expect(['x10(3)/mcL', '10(3)/mcL', 'Thousand/mcL'].map(ucumOf)).toEqual(Array(3).fill('10*3/uL'))
+    expect(['ml/min/1,73m²', 'mL/min/1.73 m2'].map(ucumOf)).toEqual(Array(2).fill('mL/min/{1.73_m2}'))
     expect(['Tsd/µl', 'Tsd./µl', '/nL', '10³/µL', '10³/mm³', 'K/uL'].map(ucumOf)).toEqual(Array(6).fill('10*3/uL'))
     expect(['Mio/µl', '/pL', '10⁶/µL'].map(ucumOf)).toEqual(Array(3).fill('10*6/uL'))
     expect(['UI/L', 'IE/l', 'IU/L'].map(ucumOf)).toEqual(Array(3).fill('[IU]/L'))

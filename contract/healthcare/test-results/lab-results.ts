@@ -1,6 +1,5 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, decimal, longText, text } from '#contract/record/fields.ts'
-import { sensitiveWords } from '../sensitive-words.ts'
 import { statusFromRange } from './lab-status.ts'
 
 export const labResults = defineRecord({
@@ -26,10 +25,11 @@ export const labResults = defineRecord({
       { normal: 'Normal', abnormal: 'Abnormal', critical: 'Critical', pending: 'Pending' },
       { hint: 'If left blank, it is based on the result and its reference range.' },
     ),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'testDate',
-  sensitive: ({ testName }) => sensitiveWords(testName),
+  sensitive: { words: ['testName', 'panel'] },
   views: { recent: { limit: 10 } },
   validate: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
     low !== null && high !== null && low > high

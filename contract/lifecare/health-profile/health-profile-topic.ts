@@ -63,7 +63,8 @@ export const healthProfile = defineTopic({
     {
       show: 'recommended-screenings',
       title: 'Recommended Screenings',
-      about: 'Suggestions for adults at average risk. You and your doctor decide what is right for you.',
+      about:
+        'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.',
       type: preventiveScreenings,
     },
     details({

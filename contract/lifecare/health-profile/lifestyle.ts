@@ -1,5 +1,4 @@
-import { sensitiveWords } from '#contract/healthcare/sensitive-words.ts'
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { date, longText, text } from '#contract/record/fields.ts'
 
 /** Habits and circumstances that clinics ask about: smoking, alcohol, exercise, work, housing. */
@@ -14,10 +13,11 @@ export const lifestyle = defineRecord({
     topic: text('Topic', { required: true, placeholder: 'Smoking', max: 300 }),
     answer: text('Answer', { required: true, placeholder: 'Stopped in 2015', max: 500 }),
     date: date('Date', { startsNow: true, partial: true }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'date',
-  sensitive: ({ topic, answer }) => sensitiveWords(topic) ?? sensitiveWords(answer),
+  sensitive: { words: ['topic', 'answer'] },
 })
 
 export type LifestyleEntry = RecordOf<typeof lifestyle>

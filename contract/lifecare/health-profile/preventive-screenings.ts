@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
 
 /** A test for an illness before it causes symptoms. */
@@ -30,16 +30,20 @@ export const preventiveScreenings = defineRecord({
         'hepatitis-c': 'Hepatitis C',
         hiv: 'HIV',
         'aorta-ultrasound': 'Abdominal aortic ultrasound',
+        'hepatitis-b': 'Hepatitis B',
+        chlamydia: 'Chlamydia and gonorrhea',
+        depression: 'Depression questionnaire',
       },
       { required: true, default: 'blood-pressure' },
     ),
     date: date('Date', { required: true, startsNow: true }),
     result: text('Result', { placeholder: 'Normal', max: 500 }),
     providerId: reference('Provider', 'providers'),
+    sensitivity: sensitivity(),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
-  sensitive: ({ test }) => (test === 'hiv' || test === 'hpv' ? 'sexual-health' : undefined),
+  sensitive: { words: ['test'] },
 })
 
 export type PreventiveScreening = RecordOf<typeof preventiveScreenings>

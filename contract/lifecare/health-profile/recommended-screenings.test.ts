@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { completedTests } from './completed-tests.ts'
+import { completedTests, medicalPast } from './completed-tests.ts'
 import { recommendedScreenings, type ScreeningFacts } from './recommended-screenings.ts'
 
 const TODAY = '2026-11-15'
 const born = (age: number) => `${2026 - age}-01-31`
 
 const suggest = (age: number, facts: Partial<ScreeningFacts> = {}) =>
-  recommendedScreenings({ dateOfBirth: born(age), gender: 'female', done: [], conditions: [], ...facts }, TODAY)
+  recommendedScreenings(
+    { dateOfBirth: born(age), gender: 'female', done: [], conditions: [], past: [], ...facts },
+    TODAY,
+  )
 
 const stateOf = (name: string, age: number, facts: Partial<ScreeningFacts> = {}) =>
   suggest(age, facts).find(screening => screening.name === name)?.state
@@ -44,6 +47,13 @@ describe('recommended screenings', () => {
     ['HIV', 'male', 66, 'not-now'],
     ['Aortic aneurysm', 'male', 65, 'talk'],
     ['Aortic aneurysm', 'female', 65, undefined],
+    ['Hepatitis B', 'male', 17, 'not-now'],
+    ['Hepatitis B', 'male', 18, 'talk'],
+    ['Chlamydia and gonorrhea', 'female', 24, 'talk'],
+    ['Chlamydia and gonorrhea', 'female', 25, 'not-now'],
+    ['Chlamydia and gonorrhea', 'male', 20, undefined],
+    ['Depression', 'male', 11, 'not-now'],
+    ['Depression', 'male', 12, 'talk'],
   ] as const)('%s for someone %s of %i years: %s', (name, gender, age, state) => {
     expect(stateOf(name, age, { gender })).toBe(state)
   })
@@ -94,12 +104,93 @@ describe('recommended screenings', () => {
     expect(stateOf('Diabetes', 46, { conditions: ['Prediabetes'] })).toBe('due')
   })
 
+  it.each([
+    ['Diabetes', 'Diabetes', 'followed'],
+    ['Diabetes', 'diabète de type 2', 'followed'],
+    ['Diabetes', 'Zuckerkrankheit', 'followed'],
+    ['Diabetes', 'T2DM', 'followed'],
+    ['Diabetes', 'E11.9', 'followed'],
+    ['Diabetes', 'Diabetes insipidus', 'due'],
+    ['Diabetes', 'Prädiabetes', 'due'],
+    ['Diabetes', 'Family history of diabetes', 'due'],
+    ['Diabetes', 'Gestational diabetes', 'due'],
+    ['Breast cancer', 'Mammakarzinom links', 'followed'],
+    ['Breast cancer', 'cáncer de mama', 'followed'],
+    ['Colorectal cancer', 'Darmkrebs', 'followed'],
+    ['Colorectal cancer', 'cancer du côlon', 'followed'],
+    ['Cervical cancer', 'CIN 3', 'followed'],
+    ['Hepatitis B', 'Hepatitis B vaccination', 'talk'],
+    ['Hepatitis B', 'Chronic hepatitis B', 'followed'],
+    ['HIV', 'VIH', 'followed'],
+    ['Depression', 'ST depression', 'talk'],
+    ['Depression', 'Depresión mayor', 'followed'],
+  ])('for %s in somebody with “%s”: %s', (name, condition, state) => {
+    expect(stateOf(name, 50, { conditions: [condition] })).toBe(state)
+  })
+
+  it.each([
+    ['Total hysterectomy', 'not-now'],
+    ['Hysterektomie', 'not-now'],
+    ['histerectomía total', 'not-now'],
+    ['hystérectomie', 'not-now'],
+    ['Supracervical hysterectomy', 'due'],
+    ['Hystérectomie subtotale', 'due'],
+  ])('looks for cancer of the cervix after “%s”: %s', (name, state) => {
+    const { past } = medicalPast([], [{ name, outcome: null, status: 'completed' }])
+    expect(stateOf('Cervical cancer', 45, { past })).toBe(state)
+    // Unless it was removed for that.
+    const cancer = {
+      conditionName: 'Cervical cancer',
+      icd10Code: 'C53.9',
+      status: 'remission',
+      verification: 'confirmed',
+    } as const
+    expect(stateOf('Cervical cancer', 45, medicalPast([cancer], [{ name, outcome: null, status: null }]))).toBe('talk')
+  })
+
+  it('do not look at what was planned, not done or ruled out', () => {
+    const { past } = medicalPast([], [{ name: 'Hysterectomy', outcome: null, status: 'planned' }])
+    expect(stateOf('Cervical cancer', 45, { past })).toBe('due')
+    const refuted = { conditionName: 'Diabetes', icd10Code: null, status: 'active', verification: 'refuted' } as const
+    expect(stateOf('Diabetes', 45, medicalPast([refuted], []))).toBe('due')
+  })
+
+  it.each([
+    ['Two small polyps removed', 'talk'],
+    ['tubuläres Adenom', 'talk'],
+    ['dos pólipos', 'talk'],
+    ['No polyps', 'done'],
+    ['Keine Polypen', 'done'],
+    ['sin pólipos', 'done'],
+    [null, 'done'],
+  ])('says that a doctor may want a colonoscopy sooner after “%s”: %s', (outcome, state) => {
+    const procedures = [{ name: 'Colonoscopy', outcome, status: 'completed' as const, date: '2022-03' }]
+    const done = completedTests({ screenings: [], bloodPressureAt: null, results: [], procedures }, 'UTC')
+    expect(stateOf('Colorectal cancer', 55, { done, ...medicalPast([], procedures) })).toBe(state)
+  })
+
+  it('mean polyps of the bowel only', () => {
+    const done = [{ test: 'colonoscopy', date: '2022-03-01' }] as const
+    for (const name of ['Nasal polyps', 'Nasenpolypen', 'Endometrial polyp', 'Hypophysenadenom'])
+      expect([name, stateOf('Colorectal cancer', 55, { done, conditions: [name] })]).toEqual([name, 'done'])
+    expect(
+      stateOf('Diabetes', 55, { done: [{ test: 'glucose', date: '2026-01-01' }], conditions: ['Prediabetes'] }),
+    ).toBe('talk')
+  })
+
   it('show what is due first, each with its source', () => {
     const all = suggest(46, { done: [{ test: 'hiv', date: '2020-01-01' }] })
     expect(all.map(({ state }) => state).indexOf('done')).toBeGreaterThan(
       all.findLastIndex(screening => screening.state === 'due'),
     )
-    for (const screening of all) expect(screening.source.text).toMatch(/^(USPSTF|American \w+ Association): /)
+    for (const screening of all) {
+      expect(screening.source.text).toMatch(/^(USPSTF|American \w+ Association): /)
+      expect([screening.name, screening.published >= 2018]).toEqual([screening.name, true])
+      expect([screening.name, screening.grade !== undefined]).toEqual([
+        screening.name,
+        screening.source.text.startsWith('USPSTF'),
+      ])
+    }
   })
 })
 
@@ -115,6 +206,7 @@ describe('what counts as a screening', () => {
       screenings: [{ test: 'hiv', date: '2020-01-01' } as const],
       bloodPressureAt: '2026-11-15T03:30:00Z',
       results,
+      procedures: [],
     }
     expect(completedTests(evidence, 'America/New_York')).toEqual([
       { test: 'hiv', date: '2020-01-01' },
@@ -122,5 +214,33 @@ describe('what counts as a screening', () => {
       { test: 'glucose', date: '2026-10-01' },
       { test: 'cholesterol', date: '2026-10-02' },
     ])
+  })
+
+  it.each([
+    ['HbA1c', 'glucose'],
+    ['Hämoglobin A1c', 'glucose'],
+    ['Hémoglobine glyquée (HbA1c)', 'glucose'],
+    ['Glucosa en ayunas', 'glucose'],
+    ['Nüchternglukose', 'glucose'],
+    ['Glycémie à jeun', 'glucose'],
+    ['Colesterol total', 'cholesterol'],
+    ['Cholestérol LDL', 'cholesterol'],
+    ['VIH 1/2', 'hiv'],
+    ['HBsAg', 'hepatitis-b'],
+    ['Chlamydia trachomatis NAAT', 'chlamydia'],
+    ['Chlamydia pneumoniae IgG', undefined],
+    ['Darmspiegelung', 'colonoscopy'],
+    ['Coloscopie', 'colonoscopy'],
+    ['Mamografía bilateral', 'mammogram'],
+    ['Knochendichtemessung', 'bone-density'],
+    ['Sangre oculta en heces', 'stool-blood'],
+    ['Frottis cervical', 'pap'],
+    ['Hemoglobin', undefined],
+    ['Glucose', undefined],
+    ['Appendectomy', undefined],
+  ])('is “%s” for: %s', (name, test) => {
+    const procedures = [{ name, date: '2026-01', status: 'completed' }]
+    const done = completedTests({ screenings: [], bloodPressureAt: null, results: [], procedures }, 'UTC')
+    expect(done.map(screening => screening.test)).toEqual(test ? [test] : [])
   })
 })

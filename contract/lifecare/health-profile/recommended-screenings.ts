@@ -1,10 +1,11 @@
 import { ageOn } from '#contract/account/profile/age.ts'
 import type { Profile } from '#contract/account/profile/profile.ts'
+import { type Lasts, SCREENING_GUIDE, type ScreeningAdvice } from '#contract/facts/screenings/screening-guide.ts'
+import { matches, type Pattern } from '#contract/facts/screenings/screening-history.ts'
 import { addYears } from '#contract/record/time/days.ts'
 import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'
-import { type Lasts, SCREENING_GUIDE, type ScreeningAdvice } from './screening-guide.ts'
 
 /** In the order shown. */
 export const SCREENING_STATES = ['due', 'talk', 'for-some', 'done', 'followed', 'not-now'] as const
@@ -15,6 +16,8 @@ export interface SuggestedScreening {
   state: ScreeningState
   message: Message
   source: Message
+  published: number
+  grade: ScreeningAdvice['grade']
   /** The usual test. */
   test: ScreeningTest
 }
@@ -28,8 +31,10 @@ export interface ScreeningFacts {
   dateOfBirth: string
   gender: Profile['gender']
   done: readonly CompletedTest[]
-  /** The names of current conditions. */
+  /** The names and codes of what the person has. */
   conditions: readonly string[]
+  /** The same of what is over, and procedures with what was found. */
+  past: readonly string[]
 }
 
 const isSexKnown = (gender: Profile['gender']): gender is 'female' | 'male' => gender === 'female' || gender === 'male'
@@ -49,14 +54,25 @@ const coveredUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[]
 
 const standing = (
   advice: ScreeningAdvice,
-  { gender, done, conditions }: ScreeningFacts,
+  { gender, done, conditions, past }: ScreeningFacts,
   age: number,
   today: string,
 ): Pick<SuggestedScreening, 'state' | 'message'> => {
-  const followed = conditions.find(name => advice.unless?.test(name))
+  const find = (pattern: Pattern | undefined, texts: readonly string[]) =>
+    pattern && texts.find(text => matches(pattern, text))
+  const followed = find(advice.unless, conditions)
   if (followed)
     return { state: 'followed', message: message('Already being followed: {condition}', { condition: followed }) }
+  const had = find(advice.unless, past)
+  if (had) return { state: 'talk', message: message('Discuss with your doctor: {reason}', { reason: had }) }
+  const removed = find(advice.removed, [...past, ...conditions])
+  if (removed)
+    return { state: 'not-now', message: message('Usually not needed any more: {reason}', { reason: removed }) }
   const enough = coveredUntil(advice, done, age)
+  const sooner = find(advice.sooner, [...conditions, ...past])
+  if (sooner && enough && (enough.until === 'always' || enough.until >= today)) {
+    return { state: 'talk', message: message('Your doctor may want it sooner: {reason}', { reason: sooner }) }
+  }
   if (enough?.until === 'always')
     return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {
@@ -80,6 +96,8 @@ export const recommendedScreenings = (facts: ScreeningFacts, today: string): Sug
       return {
         name: advice.name,
         source: advice.source,
+        published: advice.published,
+        grade: advice.grade,
         test: test ?? 'blood-pressure',
         ...standing(advice, facts, age, today),
       }

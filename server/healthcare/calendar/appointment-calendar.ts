@@ -1,8 +1,13 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Language } from '#contract/account/settings/settings.ts'
-import { type Appointment, endOf } from '#contract/healthcare/appointments/appointments.ts'
+import { sensitiveWords } from '#contract/facts/sensitive/sensitive-words.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
+import {
+  type Appointment,
+  appointments as appointmentType,
+  endOf,
+} from '#contract/healthcare/appointments/appointments.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
-import { sensitiveWords } from '#contract/healthcare/sensitive-words.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
 export interface CalendarContext {
@@ -18,9 +23,10 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /** Whether the type, reason, place or provider would reveal something private. */
 const isSensitive = (appointment: Appointment, { providers }: CalendarContext) => {
-  const { name = null, specialty = null, practiceName = null } = providers.get(appointment.providerId ?? '') ?? {}
-  const { type, reason, location } = appointment
-  return [type, reason, location, name, specialty, practiceName].some(text => sensitiveWords(text))
+  if (appointment.sensitivity === 'none') return false
+  const { name, specialty, practiceName } = providers.get(appointment.providerId ?? '') ?? {}
+  const around = [appointment.location, name, specialty, practiceName]
+  return sensitivityOf(appointmentType, appointment) !== undefined || around.some(text => text && sensitiveWords(text))
 }
 
 const titleOf = ({ type, providerId }: Appointment, { providers }: CalendarContext) => {

@@ -11,6 +11,7 @@ import { fieldErrorMessage } from '#web/record/form/fault-message.ts'
 import { FieldInput } from '#web/record/form/field-input.tsx'
 import { type FormValues, useFormParts } from '#web/record/form/form-parts.ts'
 import { fromFormValues, toFormValues } from '#web/record/form/form-values.ts'
+import { SensitiveSwitch } from '#web/record/form/sensitive-switch.tsx'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -31,7 +32,7 @@ interface NewDocumentsFormProps {
 }
 
 /** The fields shared by all documents added together. */
-const COMMON = ['kind', 'date', 'providerId', 'tags', 'sensitivity', 'notes'] as const
+const COMMON = ['kind', 'date', 'providerId', 'tags', 'notes'] as const
 
 const isWanted = ({ state }: UploadItem) => state !== 'refused' && state !== 'duplicate'
 
@@ -67,7 +68,7 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
 
   const saveAll = async (typed: FormValues) => {
     const values = fromFormValues(documents, typed)
-    const common = Object.fromEntries(COMMON.map(name => [name, values[name] ?? null]))
+    const common = Object.fromEntries([...COMMON, 'sensitivity'].map(name => [name, values[name] ?? null]))
     for (const { key, title, date } of wanted) {
       const fileId = await queue.finished(key)
       const ownDate = items.length > 1 && values.date === null && date ? { date } : {}
@@ -131,6 +132,9 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
             error={errors[name]}
           />
         ))}
+        <div className="col-span-2">
+          <SensitiveSwitch type={documents} form={form} also={{ title: wanted.map(({ title }) => title).join(', ') }} />
+        </div>
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

@@ -77,7 +77,9 @@ function Sheet({ visit, all, period, isOver, records, notes, documents }: SheetP
       />
       {blankLines > 0 && <BlankLines lines={blankLines} />}
       <p className="text-sm text-muted print:hidden">
-        {t('Sexual health, mood and other sensitive records are never listed here.')}
+        {t(
+          'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.',
+        )}
       </p>
     </>
   )

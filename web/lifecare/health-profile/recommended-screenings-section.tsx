@@ -82,7 +82,7 @@ const tones: Record<ScreeningState, Tone> = {
 }
 
 function SuggestionRow({
-  suggestion: { name, state, message: advice, source, test },
+  suggestion: { name, state, message: advice, source, published, grade, test },
 }: {
   suggestion: SuggestedScreening
 }) {
@@ -95,7 +95,11 @@ function SuggestionRow({
           {t(name)}
           <Badge tone={tones[state]}>{translateSentence(advice)}</Badge>
         </h3>
-        <p className="mt-0.5 text-sm text-pretty text-muted">{translateSentence(source)}</p>
+        <p className="mt-0.5 text-sm text-pretty text-muted">
+          {translateSentence(source)} (
+          {grade ? t('{year}, grade {grade}', { year: String(published), grade }) : published}).{' '}
+          {t('Usual interval; your doctor may want another.')}
+        </p>
       </div>
       {isOpen && (
         <Button

@@ -1,7 +1,8 @@
 import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
-import { isCurrent, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { procedures } from '#contract/healthcare/medical-history/procedures.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { completedTests } from '#contract/lifecare/health-profile/completed-tests.ts'
+import { completedTests, medicalPast } from '#contract/lifecare/health-profile/completed-tests.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -15,23 +16,25 @@ export const useScreeningFacts = () => {
   const summary = useEndpoint(readVitalSummary)
   const results = useRecords(labResults)
   const conditions = useRecords(medicalConditions)
+  const operations = useRecords(procedures)
 
-  const queries = [profile, screenings, summary, results, conditions]
+  const queries = [profile, screenings, summary, results, conditions, operations]
   const refetch = () => Promise.all(queries.filter(({ isError }) => isError).map(query => query.refetch()))
   const isError = queries.some(query => query.isError)
-  if (!profile.data || !screenings.data || !summary.data || !results.data || !conditions.data) {
+  if (!(profile.data && screenings.data && summary.data && results.data && conditions.data && operations.data)) {
     return { isError, refetch, data: undefined }
   }
   const evidence = {
     screenings: screenings.data,
     bloodPressureAt: summary.data.bloodPressure?.at,
     results: results.data,
+    procedures: operations.data,
   }
   const data = {
     dateOfBirth: profile.data.dateOfBirth,
     gender: profile.data.gender,
     done: completedTests(evidence, timeZone()),
-    conditions: conditions.data.filter(isCurrent).map(condition => condition.conditionName),
+    ...medicalPast(conditions.data, operations.data),
   }
   return { isError, refetch, data }
 }

@@ -1,8 +1,8 @@
 import { Globe, MessageSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EmergencyNumbers } from '#contract/emergency-numbers.ts'
+import type { EmergencyNumbers } from '#contract/facts/emergency-numbers/emergency-numbers.ts'
 import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
-import { numbersHere } from '#web/platform/emergency-numbers.ts'
+import { numbersHere, unknownNumberText } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,9 +11,15 @@ import { Card } from '#web/ui/layout/card.tsx'
 const countries: Record<EmergencyNumbers['country'], () => string> = {
   US: () => t('the United States|country'),
   CA: () => t('Canada|country'),
+  MX: () => t('Mexico|country'),
+  GB: () => t('the United Kingdom|country'),
+  IE: () => t('Ireland|country'),
   FR: () => t('France|country'),
   DE: () => t('Germany|country'),
+  AT: () => t('Austria|country'),
+  CH: () => t('Switzerland|country'),
   ES: () => t('Spain|country'),
+  AU: () => t('Australia|country'),
   EU: () => t('Europe|country'),
 }
 
@@ -21,6 +27,7 @@ const countries: Record<EmergencyNumbers['country'], () => string> = {
 export function CrisisHelp() {
   const numbers = numbersHere()
   const line = numbers?.crisisLine
+  const emergency = numbers?.emergency
   const isUs = numbers?.country === 'US'
   return (
     <Card
@@ -30,7 +37,10 @@ export function CrisisHelp() {
     >
       <ul className="divide-y divide-line border-t border-line">
         {line ? (
-          <Help name={line.name} about={t('Free and confidential, 24 hours a day.')}>
+          <Help
+            name={line.name}
+            about={line.isFree ? t('Free and confidential, 24 hours a day.') : t('Confidential, 24 hours a day.')}
+          >
             <HelpLink href={phoneLink(line.number)} icon={<Phone aria-hidden />} isPrimary>
               {line.takesTexts
                 ? t('Call or text {phone}', { phone: line.number })
@@ -51,13 +61,16 @@ export function CrisisHelp() {
             </HelpLink>
           </Help>
         )}
-        {numbers && (
-          <Help name={t('Emergency')} about={t('If you or someone else is in danger right now.')}>
-            <HelpLink href={phoneLink(numbers.emergency)} icon={<Phone aria-hidden />}>
-              {t('Call {phone}', { phone: numbers.emergency })}
+        <Help
+          name={t('Emergency')}
+          about={emergency ? t('If you or someone else is in danger right now.') : unknownNumberText()}
+        >
+          {emergency && (
+            <HelpLink href={phoneLink(emergency)} icon={<Phone aria-hidden />}>
+              {t('Call {phone}', { phone: emergency })}
             </HelpLink>
-          </Help>
-        )}
+          )}
+        </Help>
         {line?.number !== '988' && (
           <Help name="988 Suicide & Crisis Lifeline" about={t('In the United States.')}>
             <HelpLink href="tel:988" icon={<Phone aria-hidden />}>

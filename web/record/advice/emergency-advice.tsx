@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Source } from '#contract/facts/fact-set.ts'
 import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
-import { numbersHere } from '#web/platform/emergency-numbers.ts'
+import { numbersHere, unknownNumberText } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -34,6 +34,7 @@ export function EmergencyAdvice({ title, source, isGeneral = false, children }: 
       }
     >
       {children}
+      {!number && <p className="mt-1">{unknownNumberText()}</p>}
       {source && (
         <p className="mt-1 text-sm">
           <a href={source.url} target="_blank" rel="noopener noreferrer" className="underline">

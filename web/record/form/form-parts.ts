@@ -59,7 +59,11 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   /** What only the form refuses, such as what the server would fill in by itself. */
   fault?: (values: Record<string, FieldValue>) => Fault | undefined
   /** What to ask before saving; nothing is ever refused by it. */
-  questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<EntryCheck>
+  questions?: (
+    values: Record<string, FieldValue>,
+    id: string | undefined,
+    seesSensitive: boolean,
+  ) => Promise<EntryCheck>
   /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */
   details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], ReactNode>>
   /** The address of one record as a file. */

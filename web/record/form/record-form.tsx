@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -16,6 +16,9 @@ import { fromFormValues } from './form-values.ts'
 import { UnusualQuestion } from './unusual-question.tsx'
 import { useRecordAction } from './use-record-action.ts'
 import { useRecordForm } from './use-record-form.ts'
+
+// Brings the list of medications, by which some are recognized.
+const SensitiveSwitch = lazy(() => import('./sensitive-switch.tsx').then(m => ({ default: m.SensitiveSwitch })))
 
 interface RecordFormProps<R extends AnyRecordType> {
   type: R
@@ -82,6 +85,15 @@ export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, 
           if (group) {
             const error = group.names.map(grouped => errors[grouped]?.message).find(Boolean)
             return group.names[0] === name && <group.Input key={name} form={form} error={error} />
+          }
+          if (name === 'sensitivity') {
+            return (
+              <div key={name} className="col-span-2 min-h-20 sm:min-h-16">
+                <Suspense>
+                  <SensitiveSwitch type={type} form={form} />
+                </Suspense>
+              </div>
+            )
           }
           const input = (
             <FieldInput

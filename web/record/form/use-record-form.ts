@@ -7,6 +7,7 @@ import { clockIn } from '#contract/record/time/zoned.ts'
 import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { readFirstVersion } from '../add-entry.ts'
 import { units } from '../amounts.ts'
@@ -67,6 +68,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   onSaved,
   parts,
 }: RecordFormOptions<R>) => {
+  const seesSensitive = useSeesSensitive()
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
   const key = useEntryKey()
@@ -139,7 +141,7 @@ export const useRecordForm = <R extends AnyRecordType>({
         ? unusualFields(type, values, units()).filter(name => !accepted.current.has(asTyped(name, typed)))
         : []
     // If the check fails, such as offline, saving is still possible.
-    const check = await parts.questions?.(values, existing?.id).catch(() => undefined)
+    const check = await parts.questions?.(values, existing?.id, seesSensitive).catch(() => undefined)
     note.current = check?.note
     const found = check?.questions ?? []
     setQuestion(unusual)

@@ -1,6 +1,6 @@
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { MAX_SHARED_DOCUMENT_BYTES } from '#contract/sharing/share-limits.ts'
-import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
-import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue, titleOf } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'

@@ -35,6 +35,9 @@ export function ReadShare({ reading: { summary, bundle, shl, note } }: { reading
                   ? t('Health summary from {when}, kept by the patient', { when: showWhen(summary.at) ?? '' })
                   : t('Health summary, kept by the patient')}
               </p>
+              <p className="text-sm text-muted">
+                {t('The patient chose what is listed: medications and other records may be missing.')}
+              </p>
             </div>
             <div className="flex flex-wrap gap-2 print:hidden">
               <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>

@@ -41,6 +41,7 @@ const read = (parsed: ParsedSchedule) =>
 describe('a frequency means', () => {
   it.each([
     // English
+    ['in the morning before meals', 'daily, @08:00, before meals'],
     ['Once daily', 'daily, 1x'],
     ['Daily', 'daily, 1x'],
     ['Twice daily', 'daily, 2x'],
@@ -184,6 +185,17 @@ describe('a frequency means', () => {
 describe('a frequency that is not understood whole is not guessed', () => {
   it.each([
     ['once daily for 7 days then weekly', 'once daily for 7 days then weekly'],
+    ['before meals and at bedtime', 'before meals, at bedtime'],
+    ['AC & HS', 'AC, HS'],
+    ['ac hs', 'ac, hs'],
+    ['at bedtime and with meals', 'with meals, at bedtime'],
+    ['after meals and at 10pm', 'after meals, at 10pm'],
+    ['avec les repas et au coucher', 'avec les repas, au coucher'],
+    ['con las comidas y al acostarse', 'con las comidas, al acostarse'],
+    ['zu den Mahlzeiten und zur Nacht', 'zu den Mahlzeiten, zur Nacht'],
+    // Every other day in Mexico, every third elsewhere.
+    ['cada tercer día', 'cada tercer día'],
+    ['cada 3er día', 'cada 3er día'],
     ['weekly for 4 weeks then monthly', 'weekly for 4 weeks then monthly'],
     ['every 6 hours for 3 days then every 8 hours', 'every 6 hours for 3 days then every 8 hours'],
     ['40 mg twice daily for 5 days, then 20 mg daily', '40 mg twice daily for 5 days, then 20 mg daily'],

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 
@@ -34,9 +34,11 @@ export const devices = defineRecord({
     serialNumber: text('Serial number', { max: 100 }),
     lotNumber: text('Lot number', { max: 100 }),
     udi: text('UDI', { max: 300, hint: 'The unique device identifier, from the device card.' }),
+    sensitivity: sensitivity(),
     notes: longText('Notes'),
   },
   newestBy: 'startDate',
+  sensitive: { words: ['name'] },
   validate: ({ startDate, removedOn }) =>
     startDate && removedOn && isCertainlyBefore(removedOn, startDate)
       ? { field: 'removedOn', message: 'The end cannot be before the start.' }

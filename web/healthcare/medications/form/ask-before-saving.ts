@@ -7,7 +7,11 @@ import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 
 /** Asks about allergies, duplicates and doses before a medication is saved, and says what was checked. */
-export const askBeforeSaving = async (values: Record<string, FieldValue>, id: string | undefined) => {
+export const askBeforeSaving = async (
+  values: Record<string, FieldValue>,
+  id: string | undefined,
+  seesSensitive: boolean,
+) => {
   // What is stopped or was given once raises no question.
   if (values.status === 'discontinued' || values.status === 'given') return { questions: [] }
   const entered = completeValues(medications, values)
@@ -24,6 +28,8 @@ export const askBeforeSaving = async (values: Record<string, FieldValue>, id: st
       id,
       warnings: asked.length,
     }).map(line => t(line))
+    // Said to everyone who may not see them, whether or not there are any.
+    if (!seesSensitive) checked.push(t('Medications that you may not see were not compared.'))
     const before = taken.find(medication => medication.id === id)
     // Asked once: a change of the notes brings no question again.
     const isAsked = before?.medicationName !== entered.medicationName || before.dosage !== entered.dosage

@@ -48,7 +48,7 @@ const orNull = (text: string) => text.trim() || null
 
 export type PanelResult = Omit<
   LabResult,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'isSample' | 'origin' | 'status' | 'notes'
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'isSample' | 'origin' | 'status' | 'sensitivity' | 'notes'
 >
 
 /** A line with what it shares with the others. */

@@ -169,10 +169,32 @@ const hoursAsDays = (facts: readonly Fact[]): Fact[] =>
 export const isAboutTime = (facts: readonly Fact[]) =>
   facts.some(({ kind }) => !['amount', 'duration', 'next'].includes(kind))
 
+/** As long as a conjunction with its spaces. */
+const AND = { min: 3, max: 8 }
+
+/**
+ * "Before meals and at bedtime" is four doses, of which only the last has a time; "in the morning, before meals" is one.
+ * How many meals somebody has is not known, so it is left open.
+ */
+const checkMeals = (facts: readonly Fact[]) => {
+  const meals = facts.findIndex(({ kind }) => kind === 'meals')
+  const meal = facts[meals]
+  if (!meal) return
+  for (const [index, time] of facts.entries()) {
+    if (time.kind !== 'time') continue
+    const gap = Math.max(time.start - meal.end, meal.start - time.end)
+    const isJoined = Math.abs(index - meals) === 1 && gap >= AND.min && gap <= AND.max
+    // "AC, HS"
+    const isAtNight = 'part' in time.time && (time.time.part === 'bedtime' || time.time.part === 'night')
+    if (isJoined || (isAtNight && time.start > meal.start)) throw new Contradiction(meal, time)
+  }
+}
+
 /** The facts of one step as a schedule. Throws a `Contradiction`. */
 export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
   const facts = joinTimes(hoursAsDays(given))
   checkPerDay(facts)
+  checkMeals(facts)
   const eyes = factsOf(facts, 'perDay').find(({ isRightEye }) => isRightEye)
   const drops = factsOf(facts, 'amount').find(fact => fact.amount.unit === 'drop')
   // "1 drop OD" is for the right eye.

@@ -18,7 +18,8 @@ export const SPANISH: Words = {
   'n 1.5': 'uno y medio | una y media',
   times: 'vez | veces',
   every: 'cada | todos los | todas las | todos | todas',
-  ordinal: 'º | ª | er | ero',
+  // Not "3er": in Mexico "cada 3er día" is every other day.
+  ordinal: 'º | ª',
   'unit minute': 'minuto | minutos',
   'unit hour': 'hora | horas | hs',
   'unit day': 'día | días',
