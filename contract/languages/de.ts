@@ -4954,4 +4954,8 @@ export const de: Dictionary = {
   'Is that what you measured?': 'Haben Sie das gemessen?',
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
   '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
+  'Read from the file: {facts}. Please check.': 'Aus der Datei gelesen: {facts}. Bitte prüfen.',
+  'Hearing aid support': 'Hilfe mit den Hörgeräten',
+  'Not yet booked': 'Noch nicht gebucht',
+  'These details are sample data.': 'Diese Angaben sind Beispieldaten.',
 }

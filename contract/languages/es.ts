@@ -4959,4 +4959,8 @@ export const es: Dictionary = {
   'Is that what you measured?': '¿Es eso lo que midió?',
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
   '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
+  'Read from the file: {facts}. Please check.': 'Leído del archivo: {facts}. Compruébelo, por favor.',
+  'Hearing aid support': 'Ayuda con los audífonos',
+  'Not yet booked': 'Aún sin reservar',
+  'These details are sample data.': 'Estos datos son de ejemplo.',
 }

@@ -5121,4 +5121,8 @@ export const fr: Dictionary = {
   'Is that what you measured?': 'Est-ce bien ce que vous avez mesuré ?',
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
   '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
+  'Read from the file: {facts}. Please check.': 'Lu dans le fichier : {facts}. Veuillez vérifier.',
+  'Hearing aid support': 'Aide pour les appareils auditifs',
+  'Not yet booked': 'Pas encore réservé',
+  'These details are sample data.': 'Ces informations sont des exemples.',
 }

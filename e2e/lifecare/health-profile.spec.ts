@@ -140,3 +140,24 @@ test('suggests vaccines and fills in the code, which is cleared when the vaccine
   const doses = page.getByRole('region', { name: 'Summary' }).getByRole('definition').last()
   await expect(doses).toContainText(/^1Last done/)
 })
+
+test('a form asks where a default would be a guess about somebody’s health', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/health-profile?record=family-history&action=add')
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Relative').locator('option:checked')).toHaveText('Choose…')
+  await form.getByLabel('Condition').fill('Stroke')
+  await form.getByRole('button', { name: 'Add Relative' }).click()
+  await expect(form.getByLabel('Relative')).toHaveAttribute('aria-invalid', 'true')
+  await page.goto('/health-profile?record=immunizations&action=add')
+  await expect(page.getByRole('dialog', { name: 'Add Immunization' }).getByLabel('Date', { exact: true })).toHaveValue(
+    '',
+  )
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'Add a Person' }).click()
+  await expect(form.getByLabel('Relation to you').locator('option:checked')).toHaveText('Choose…')
+  await form.getByLabel('First name').fill('Leo')
+  await form.getByLabel('Last name').fill('Okri')
+  await form.getByRole('button', { name: 'Add a Person' }).click()
+  await expect(form.getByLabel('Relation to you')).toBeFocused()
+})

@@ -53,7 +53,7 @@ test('keeps nights, the goal, studies and equipment, and says what to do while t
   await addEditDelete(page, {
     section: 'Sleep Studies',
     add: 'Add Sleep Study',
-    typed: { Type: 'lab', 'AHI (events per hour)': '3' },
+    typed: { Type: 'lab', Date: '2026-03-02', 'AHI (events per hour)': '3' },
     name: 'Overnight study in a sleep lab',
     edit: { 'AHI (events per hour)': '32' },
     edited: 'AHI 30 or more: severe sleep apnea',

@@ -15,10 +15,17 @@ import { RelationSelect } from './relation-select.tsx'
 
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState({ firstName: '', lastName: '', dateOfBirth: '' })
-  const [relation, setRelation] = useState<Relation>('child')
-  const body = { ...person, dateOfBirth: person.dateOfBirth || undefined, relation }
+  const [relation, setRelation] = useState<Relation | ''>('')
   const name = `${person.firstName} ${person.lastName}`
-  const add = useAction(() => call(addPerson, { body }), t('{name} was added', { name }), onClose)
+  const add = useAction(
+    async () => {
+      // The form does not submit without one.
+      if (relation)
+        await call(addPerson, { body: { ...person, dateOfBirth: person.dateOfBirth || undefined, relation } })
+    },
+    t('{name} was added', { name }),
+    onClose,
+  )
   const errors = fieldErrors(add.error)
 
   const inputOf = (field: keyof typeof person) => ({
