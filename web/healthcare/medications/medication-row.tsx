@@ -1,6 +1,7 @@
 import { Ban, Check, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -25,7 +26,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   const confirm = useConfirmTimes()
   const today = useToday()
   const supply = useSupply(medication)
-  const { dosage, frequency, purpose, instructions } = medication
+  const { dosage, purpose, instructions } = medication
   const hasRefill = (medication.refillsRemaining ?? 0) > 0
   const refilled = {
     label: t('Refilled'),
@@ -55,8 +56,8 @@ export function MedicationRow({ medication }: { medication: Medication }) {
           <TextFacts
             facts={[
               dosage,
-              frequency,
-              medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
+              ...frequencyTexts(medication, t('As needed')),
+              medication.asNeeded ? maximumText(medication) : timesText(medication, today),
               medication.form,
               medication.route,
               instructions,
@@ -95,14 +96,8 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   )
 }
 
-const asNeededText = ({ frequency, maxPerDay }: Medication) =>
-  [
-    // Often the frequency already says it.
-    frequency !== t('As needed') && t('As needed'),
-    maxPerDay !== null && t('At most {count} a day', { count: maxPerDay }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+const maximumText = ({ maxPerDay }: Medication) =>
+  maxPerDay === null ? null : t('At most {count} a day', { count: maxPerDay })
 
 const unlessSaid = ({ frequency }: Medication, text: string | null) =>
   frequency?.toLowerCase() === text?.toLowerCase() ? null : text
