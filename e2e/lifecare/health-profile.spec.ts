@@ -155,10 +155,10 @@ test('a form asks where a default would be a guess about somebody’s health', a
     '',
   )
   await page.goto('/people')
-  await page.getByRole('button', { name: 'Add a Person' }).click()
+  await page.getByRole('button', { name: 'Add a person' }).click()
   await expect(form.getByLabel('Relation to you').locator('option:checked')).toHaveText('Choose…')
   await form.getByLabel('First name').fill('Leo')
   await form.getByLabel('Last name').fill('Okri')
-  await form.getByRole('button', { name: 'Add a Person' }).click()
+  await form.getByRole('button', { name: 'Add a person' }).click()
   await expect(form.getByLabel('Relation to you')).toBeFocused()
 })

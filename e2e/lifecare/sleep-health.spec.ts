@@ -26,7 +26,7 @@ test('shows the sample nights against the goal, and copies a night from a mood e
   await expect(page.getByRole('region', { name: 'Sleep Studies' })).toContainText('moderate sleep apnea')
   const equipment = page.getByRole('region', { name: 'Equipment' })
   await expect(equipment.getByText(/^Cleaning was due/)).toBeVisible()
-  await equipment.getByRole('button', { name: 'Cleaned Today' }).click()
+  await equipment.getByRole('button', { name: 'Cleaned today' }).click()
   await expect(equipment.getByText(/^Clean by/)).toBeVisible()
 
   // Medications are shown here, not copied.

@@ -77,7 +77,7 @@ export function DataManagement() {
         </SettingsRow>
         <SettingsRow title={t('Past Imports')} text={t('Your imports so far. Each one can be undone.')}>
           <Button variant="secondary" icon={<Undo2 />} onClick={() => setOpen('past-imports')}>
-            {t('View Imports')}
+            {t('View imports')}
           </Button>
         </SettingsRow>
         <SettingsRow

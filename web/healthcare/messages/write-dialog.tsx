@@ -227,14 +227,14 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         </p>
         {hasWords && (
           <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            {t('Discard Draft')}
+            {t('Discard draft')}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button type="submit" icon={isMailed ? <Send /> : <Link2 />} pending={send.isPending}>
-          {isMailed ? t('Send Message') : t('Save and get link')}
+          {isMailed ? t('Send message') : t('Save and get link')}
         </Button>
       </DialogActions>
       <ConfirmDialog

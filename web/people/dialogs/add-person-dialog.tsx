@@ -40,7 +40,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('Add a Person')}
+      title={t('Add a person')}
       description={t(
         'For someone without an account. Their records are kept separate from yours, and only you can see them.',
       )}
@@ -61,7 +61,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <RelationSelect value={relation} onChange={setRelation} />
         </div>
-        <SubmitActions label={t('Add a Person')} pending={add.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Add a person')} pending={add.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )
