@@ -6,7 +6,7 @@ import { DOCUMENT_KINDS, type DocumentRecord, documents } from './documents.ts'
 import { fileTypeNamed } from './file-types.ts'
 import { readLinks } from './linked-records.ts'
 
-type Kind = DocumentRecord['kind']
+type Kind = NonNullable<DocumentRecord['kind']>
 
 const KINDS = choiceSystem(documents.name, 'kind')
 const SENSITIVITIES = choiceSystem(documents.name, 'sensitivity')
@@ -15,6 +15,11 @@ const LOINC_CODES: Partial<Record<Kind, string>> = {
   'lab-report': '11502-2',
   imaging: '18748-4',
   vaccination: '11369-6',
+}
+
+const typeOf = (kind: Kind) => {
+  const code = LOINC_CODES[kind]
+  return concept(DOCUMENT_KINDS[kind], { system: KINDS, code: kind }, ...(code ? [{ system: LOINC, code }] : []))
 }
 
 const relativeUrl = (path: string) => path.split('/').map(encodeURIComponent).join('/')
@@ -42,7 +47,6 @@ export const documentsInFhir = defineMapping({
   toFhir: (record, context) => {
     const { patient, refer } = context
     const author = refer(record.providerId)
-    const code = LOINC_CODES[record.kind]
     // Only records that the summary contains: the others were not shared.
     const related = readLinks(record.linkedRecords).flatMap(({ type, id }) => {
       const target = refer(id)
@@ -54,11 +58,7 @@ export const documentsInFhir = defineMapping({
       ...some('extension', [...textExtension('tags', record.tags), ...textExtension('notes', record.notes)]),
       identifier: madeFrom(documents.name, record.id),
       status: 'current',
-      type: concept(
-        DOCUMENT_KINDS[record.kind],
-        { system: KINDS, code: record.kind },
-        ...(code ? [{ system: LOINC, code }] : []),
-      ),
+      ...(record.kind && { type: typeOf(record.kind) }),
       subject: patient,
       ...some('author', author ? [{ ...author, type: 'Practitioner' }] : []),
       description: record.title,

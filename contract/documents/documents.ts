@@ -20,7 +20,7 @@ export const documents = defineRecord({
   title: 'title',
   fields: {
     title: text('Title', { required: true, placeholder: 'Blood test, spring checkup' }),
-    kind: choice('Kind', DOCUMENT_KINDS, { required: true, default: 'other' }),
+    kind: choice('Kind', DOCUMENT_KINDS, {}),
     date: date('Date', { hint: 'The date on the document.', partial: true }),
     providerId: reference('Provider', 'providers'),
     tags: text('Tags', { placeholder: 'heart, annual checkup', hint: 'Separate tags with commas.' }),

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { de } from '#contract/languages/de.ts'
+import { es } from '#contract/languages/es.ts'
+import { fr } from '#contract/languages/fr.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { decimal, type Field, integer } from './fields.ts'
 import { limitsIn, type Quantity, quantities, shownAmount, shownDifference, storedAmount, unitIn } from './units.ts'
@@ -74,4 +77,9 @@ it('stores every quantity of every record type in the US unit', () => {
   const declared = fields.filter(field => 'quantity' in field && field.quantity)
   expect(declared.length).toBeGreaterThanOrEqual(3)
   for (const field of declared) expect('unit' in field && field.unit).toBe(unitIn(field, 'us'))
+})
+
+it('writes a unit of concentration alike in every language, as results have it', () => {
+  for (const dictionary of [es, fr, de])
+    expect([dictionary['mg/dL'], dictionary['mmol/L']]).toEqual(['mg/dL', 'mmol/L'])
 })

@@ -38,6 +38,16 @@ test.describe('a visitor', () => {
     await expect(signInButton(page)).toBeVisible()
   })
 
+  test('chooses the language of the page, which stays', async ({ page }) => {
+    await page.goto('/?tab=register')
+    await page.getByLabel('Language').selectOption('Deutsch')
+    await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Gesundheit')
+    await page.goto('/')
+    await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible()
+    await expect(page.getByLabel('Sprache')).toHaveValue('de')
+  })
+
   test('is redirected by /login to the sign-in tab', async ({ page }) => {
     await page.goto('/?tab=register')
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')

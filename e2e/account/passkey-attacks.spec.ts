@@ -18,10 +18,10 @@ const addAuthenticator = async (page: Page) => {
 
 const addPasskey = async (page: Page) => {
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Manage Passkeys' }).click()
+  await page.getByRole('button', { name: 'Manage passkeys' }).click()
   const passkeys = page.getByRole('dialog', { name: 'Passkeys' })
   await passkeys.getByLabel('Device name').fill('Blue phone')
-  await passkeys.getByRole('button', { name: 'Add a Passkey' }).click()
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys.getByText('Blue phone')).toBeVisible()
 }
 

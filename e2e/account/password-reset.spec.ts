@@ -16,10 +16,10 @@ test('resets the password by an emailed link, and confirms a new email by anothe
   await page.goto(`${app.url}/`)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Send Link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(
     'If there is an account for cleo@example.org',
   )

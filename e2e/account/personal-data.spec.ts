@@ -63,7 +63,7 @@ test('imports a CSV file after showing its errors and correcting its columns, an
   expect(doses.sort()).toEqual(['100 mg', '5 mg'])
   // Also long after the dialog was closed.
   await button(page, 'Done').click()
-  await button(page, 'View Imports').click()
+  await button(page, 'View imports').click()
   const imports = dialog(page).getByRole('list', { name: 'Past Imports' })
   await imports.getByRole('button', { name: /^Undo the import from/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()

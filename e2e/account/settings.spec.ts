@@ -406,7 +406,7 @@ test('renews the encryption key, and every record stays', async ({ page }) => {
   await post(page, '/api/seed-sample-data')
   const records = await (await page.request.get('/api/medications')).json()
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Renew Encryption Key' }).click()
+  await page.getByRole('button', { name: 'Renew encryption key' }).click()
   await toast(page, 'Encryption key renewed')
   expect(await (await page.request.get('/api/medications')).json()).toEqual(records)
 })

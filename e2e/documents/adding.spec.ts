@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from '../harness/household.ts'
 import { lastingOverflow } from '../harness/overflow.ts'
-import { dialog, file, pdfWith, rows, save, storedBytes, storedDocuments } from './documents-page.ts'
+import { choose, dialog, file, pdfWith, rows, save, storedBytes, storedDocuments } from './documents-page.ts'
 import { PLACE, photo } from './photos.ts'
 
 test.beforeEach(({ newUser }) => newUser())
@@ -45,6 +45,48 @@ test('adds what is dropped anywhere and what is pasted, without the place where 
   await expect(shown.locator('canvas')).toBeVisible()
   const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
   expect(height).toBeGreaterThan(width * 1.5)
+})
+
+const laboratoryReport = (title: string, day: string) =>
+  pdfWith(1, pdf => {
+    const page = pdf.getPage(0)
+    page.drawText(title, { x: 20, y: 380, size: 12 })
+    page.drawText(`Collected: ${day}`, { x: 20, y: 360, size: 12 })
+    page.drawText('Date of birth: 1990-01-02', { x: 20, y: 345, size: 12 })
+  })
+
+test('kind and date are what the file says or empty, never something else; the focus is on the title', async ({
+  page,
+}) => {
+  await page.goto('/documents')
+  await choose(page, file('scan.pdf', await laboratoryReport('Laboratory Report', '2026-03-04')))
+  await expect(dialog(page).getByLabel('Title')).toBeFocused()
+  await expect(dialog(page).getByLabel('Kind')).toHaveValue('lab-report')
+  await expect(dialog(page).getByLabel('Date')).toHaveValue('2026-03-04')
+  await expect(dialog(page).getByText('Read from the file: Lab report, Mar 4, 2026. Please check.')).toBeVisible()
+  await save(page)
+
+  await choose(page, file('IMG_0412.pdf', await pdfWith(1)))
+  await expect(dialog(page).getByLabel('Kind').locator('option:checked')).toHaveText('Choose…')
+  await expect(dialog(page).getByLabel('Date')).toHaveValue('')
+  await save(page)
+
+  // Of several at once, each keeps its own.
+  await choose(
+    page,
+    file('a.pdf', await laboratoryReport('Discharge summary', '2026-01-05')),
+    file('b.pdf', await laboratoryReport('Immunization record', '2026-02-06')),
+  )
+  await expect(dialog(page).getByText('Vaccination, Feb 6, 2026')).toBeVisible()
+  await expect(dialog(page).getByText('Letter or discharge summary, Jan 5, 2026')).toBeVisible()
+  await expect(dialog(page).getByText('Uploaded')).toHaveCount(2)
+  await dialog(page).getByRole('button', { name: 'Add 2 documents' }).click()
+  await expect(dialog(page)).toBeHidden()
+  const rows = page.getByRole('region', { name: 'Your documents' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Scan' })).toContainText(/Lab report.*Mar 4, 2026/)
+  await expect(rows.filter({ hasText: 'IMG' })).not.toContainText('Other')
+  await expect(rows.filter({ hasText: /^A/ })).toContainText(/Letter.*Jan 5, 2026/)
+  await expect(rows.filter({ hasText: /^B/ })).toContainText(/Vaccination.*Feb 6, 2026/)
 })
 
 test.describe('on a phone', () => {

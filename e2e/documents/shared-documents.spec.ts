@@ -24,7 +24,7 @@ test('shares a chosen document, which someone without an account opens, and nobo
   await share.getByLabel('Ask for a passcode').uncheck()
   await share.getByRole('button', { name: 'Preview' }).click()
   await expect(share.getByRole('region', { name: 'Before you share' })).toContainText('Blood test')
-  await share.getByRole('button', { name: 'Create Link' }).click()
+  await share.getByRole('button', { name: 'Create link' }).click()
   await expect(share.getByRole('heading', { name: 'Your share is ready' })).toBeVisible()
   const address = await share.getByRole('textbox', { name: 'Share link' }).inputValue()
 

@@ -80,7 +80,7 @@ test('a grandmother may only look: no page offers a change or a sensitive record
   const guest = await newVisitor(browser, baseURL)
   await signIn(guest.context(), household.patient)
   await guest.goto(link)
-  await guest.getByRole('button', { name: 'Accept Invitation' }).click()
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(guest).toHaveTitle('Ana Rivera · Health Dashboard · Wellkept')
   const base = `/p/${ana}`
 
@@ -132,8 +132,8 @@ test('a grandmother may only look: no page offers a change or a sensitive record
 
   await test.step('leaves', async () => {
     await guest.goto('/people')
-    await choose(guest, 'Ana Rivera', 'Stop Looking After')
-    await guest.getByRole('alertdialog').getByRole('button', { name: 'Stop Looking After' }).click()
+    await choose(guest, 'Ana Rivera', 'Stop looking after')
+    await guest.getByRole('alertdialog').getByRole('button', { name: 'Stop looking after' }).click()
     await expect(guest.getByText('Nobody yet')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Ben Okri', { exact: true }).and(page.getByRole('heading'))).toHaveCount(0)

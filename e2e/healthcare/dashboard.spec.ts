@@ -304,3 +304,32 @@ test('welcomes those who have no medications, conditions and messages', async ({
   await expect(page.getByRole('heading', { name: "Today's Nutrition" })).toBeVisible()
   await expect(page.getByText('Welcome to Lifecare')).toHaveCount(0)
 })
+
+/** The days in an element whose text is on more than one line. */
+const splitDays = `element => {
+  const days = /[A-Z][a-z]{2}\\s\\d{1,2},\\s\\d{4}/g
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const split = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    for (const { 0: day, index } of node.data.matchAll(days)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + day.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) split.push(day)
+    }
+  }
+  return split
+}`
+
+test('no tile splits a day over two lines, at any width', async ({ page, newUser }) => {
+  await newUser()
+  await page.request.post('/api/seed-sample-data')
+  await page.goto('/dashboard')
+  const tiles = page.getByRole('region', { name: 'Summary' })
+  await expect(tiles.getByText(/[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/).first()).toBeVisible()
+  for (const width of [1280, 1000, 720, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await tiles.evaluate(splitDays)).toEqual([])
+  }
+})

@@ -109,7 +109,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   baseURL,
 }) => {
   await page.goto('/messages?action=add')
-  await dialog(page).getByRole('button', { name: 'New Provider' }).click()
+  await dialog(page).getByRole('button', { name: 'New provider' }).click()
   const newProvider = page.getByRole('dialog', { name: 'Add Provider' })
   await newProvider.getByLabel('Name').fill('Dr. Lee')
   await newProvider.getByRole('button', { name: 'Add Provider' }).click()
@@ -141,7 +141,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*Not delivered yet.*To Dr\. Garcia/])
   // The link is offered until it was copied.
   await all(page).getByRole('listitem').click()
-  await dialog(page).getByRole('button', { name: 'New Link' }).click()
+  await dialog(page).getByRole('button', { name: 'New link' }).click()
   const address = await dialog(page).getByRole('textbox', { name: 'Secure reply link' }).inputValue()
   await expect(dialog(page)).toContainText('This link opens only on this computer')
   await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
@@ -164,7 +164,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(otherPage.getByRole('region', { name: 'Attached records' })).toContainText('Lisinopril')
   await expectNoViolations(otherPage)
   await otherPage.getByLabel('Your reply').fill('Please come by on Monday.')
-  await otherPage.getByRole('button', { name: 'Send Reply' }).click()
+  await otherPage.getByRole('button', { name: 'Send reply' }).click()
   await expect(otherPage.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
   await expect(otherPage.getByRole('list', { name: 'Messages' })).toContainText('Please come by on Monday.')
 
@@ -188,16 +188,16 @@ test('writes to a provider, who answers by the link without an account, and the 
   // Revoked: the link now shows the same message as any invalid link.
   await all(page).getByRole('listitem').filter({ hasText: 'I will.' }).click()
   await expect(dialog(page).getByRole('region', { name: 'Secure reply link' })).toContainText('Last opened')
-  await dialog(page).getByRole('button', { name: 'New Link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New Link' }).click()
+  await dialog(page).getByRole('button', { name: 'New link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click()
   const renewed = await dialog(page).getByRole('textbox', { name: 'Secure reply link' }).inputValue()
   await otherPage.reload()
   await expect(otherPage.getByText('This link no longer works.')).toBeVisible()
   await otherPage.goto('about:blank')
   await otherPage.goto(renewed)
   await expect(otherPage.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
-  await dialog(page).getByRole('button', { name: 'Revoke Link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click()
+  await dialog(page).getByRole('button', { name: 'Revoke link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click()
   await expect(dialog(page)).toContainText('No active link')
   await otherPage.reload()
   await expect(otherPage.getByText('This link no longer works.')).toBeVisible()

@@ -21,7 +21,7 @@ const create = async (page: Page, provider: object) => {
 test('shows an empty account what to do first, and adds a primary care provider', async ({ page }) => {
   await page.goto('/providers')
   await expect(others(page).getByText('No other providers')).toBeVisible()
-  await team(page).getByRole('link', { name: 'Add Primary Care Provider' }).click()
+  await team(page).getByRole('link', { name: 'Add primary care provider' }).click()
   await dialog(page).getByLabel('Name').fill('Dr. Maria Garcia')
   // Phones show the keyboard that fits.
   await expect(dialog(page).getByLabel('Phone')).toHaveAttribute('type', 'tel')
@@ -60,7 +60,7 @@ test('has at most one primary provider: making another one primary changes the p
   await page.goto('/providers')
   await expect(rows(team(page))).toContainText(['Dr. Garcia'])
   await page.getByRole('button', { name: 'More for Dr. Lee' }).click()
-  await page.getByRole('menuitem', { name: 'Make Primary' }).click()
+  await page.getByRole('menuitem', { name: 'Make primary' }).click()
   await toast(page, 'Dr. Lee is now your primary care provider')
   await expect(rows(team(page))).toHaveText([/Dr\. Lee/])
   await expect(rows(others(page))).toHaveText([/Dr\. Garcia/])

@@ -18,7 +18,7 @@ const create = async (page: Page, path: string, data: object): Promise<string> =
 const prepareNextVisit = async (page: Page) => {
   const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
   await upcoming.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Prepare Visit' }).click()
+  await page.getByRole('menuitem', { name: 'Prepare visit' }).click()
 }
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -120,7 +120,7 @@ test('turns decisions into medications and the next appointment', async ({ page,
   const decided = card(page, 'What was decided')
   const decide = async (text: string) => {
     await page.getByLabel('Add a decision').fill(text)
-    await page.getByRole('button', { name: 'Add Decision' }).click()
+    await page.getByRole('button', { name: 'Add decision' }).click()
     return decided.getByRole('listitem').filter({ hasText: text }).first()
   }
 
@@ -135,7 +135,7 @@ test('turns decisions into medications and the next appointment', async ({ page,
   await expect(start.getByRole('button', { name: 'Add Medication' })).toBeHidden()
 
   const raise = await decide('Raise lisinopril to 20 mg')
-  await raise.getByRole('button', { name: 'Change a Medication' }).click()
+  await raise.getByRole('button', { name: 'Change a medication' }).click()
   await expect(page.getByRole('menuitem').first()).toHaveText('Lisinopril · 10 mg')
   await page.getByRole('menuitem').first().click()
   await dialog(page).getByLabel('Dosage').fill('20 mg')

@@ -107,7 +107,7 @@ test('imports a health record: says what is in it, keeps where it came from, upd
   await expect(page.getByText('Lab report').first()).toBeVisible()
 
   await page.goto('/settings')
-  await button(page, 'View Imports').click()
+  await button(page, 'View imports').click()
   await dialog(page).getByRole('button', { name: 'Remove all' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove all' }).click()
   await expect(page.getByText('4 records removed.')).toBeVisible()

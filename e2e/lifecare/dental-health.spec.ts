@@ -79,7 +79,7 @@ test('keeps visits, treatments and history, and says what to do while there are 
     await page.getByRole('button', { name: 'Emergency' }).click()
     await expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
     await expect(help.getByRole('region', { name: 'Knocked-out adult tooth' })).toBeVisible()
-    await help.getByRole('link', { name: 'Add Dentist' }).click()
+    await help.getByRole('link', { name: 'Add dentist' }).click()
     const provider = page.getByRole('dialog', { name: 'Add Provider' })
     await expect(provider.getByLabel('Specialty')).toHaveValue('Dentist')
     await fillIn(provider, { Name: 'Dr. Weber', Phone: '(555) 010-0163' })

@@ -29,7 +29,7 @@ test('shows the sample day against the goals of the plan in use, by meal and by 
   await expect(page.getByRole('region', { name: 'Supplements' }).getByText('Metformin can lower it')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Nutrition Consultations' }).getByText('Scheduled')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Use This Plan' }).click()
+  await page.getByRole('button', { name: 'Use this plan' }).click()
   await expect(today(page)).toContainText('of 1800 kcal')
 })
 

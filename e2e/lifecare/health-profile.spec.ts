@@ -38,6 +38,7 @@ test('shows the sample person: figures, allergies, screenings with their source,
 
   await row('Colorectal cancer').getByRole('button', { name: 'I’ve had this: Colorectal cancer' }).click()
   await expect(page.getByRole('dialog').getByLabel('Test')).toHaveValue('colonoscopy')
+  await page.getByRole('dialog').getByLabel('Date', { exact: true }).fill(new Date().toISOString().slice(0, 10))
   await page.getByRole('dialog').getByRole('button', { name: 'Add Screening' }).click()
   await expect(row('Colorectal cancer')).toContainText('Up to date until')
 })
@@ -138,5 +139,26 @@ test('suggests vaccines and fills in the code, which is cleared when the vaccine
   await form.getByRole('option', { name: 'COVID-19, any kind 213' }).click()
   await form.getByRole('button', { name: 'Add Immunization' }).click()
   const doses = page.getByRole('region', { name: 'Summary' }).getByRole('definition').last()
-  await expect(doses).toContainText(/^1Last done/)
+  await expect(doses).toContainText(/^1Date not known/)
+})
+
+test('a form asks where a default would be a guess about somebody’s health', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/health-profile?record=family-history&action=add')
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Relative').locator('option:checked')).toHaveText('Choose…')
+  await form.getByLabel('Condition').fill('Stroke')
+  await form.getByRole('button', { name: 'Add Relative' }).click()
+  await expect(form.getByLabel('Relative')).toHaveAttribute('aria-invalid', 'true')
+  await page.goto('/health-profile?record=immunizations&action=add')
+  await expect(page.getByRole('dialog', { name: 'Add Immunization' }).getByLabel('Date', { exact: true })).toHaveValue(
+    '',
+  )
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  await expect(form.getByLabel('Relation to you').locator('option:checked')).toHaveText('Choose…')
+  await form.getByLabel('First name').fill('Leo')
+  await form.getByLabel('Last name').fill('Okri')
+  await form.getByRole('button', { name: 'Add a person' }).click()
+  await expect(form.getByLabel('Relation to you')).toBeFocused()
 })

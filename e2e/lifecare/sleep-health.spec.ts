@@ -26,7 +26,7 @@ test('shows the sample nights against the goal, and copies a night from a mood e
   await expect(page.getByRole('region', { name: 'Sleep Studies' })).toContainText('moderate sleep apnea')
   const equipment = page.getByRole('region', { name: 'Equipment' })
   await expect(equipment.getByText(/^Cleaning was due/)).toBeVisible()
-  await equipment.getByRole('button', { name: 'Cleaned Today' }).click()
+  await equipment.getByRole('button', { name: 'Cleaned today' }).click()
   await expect(equipment.getByText(/^Clean by/)).toBeVisible()
 
   // Medications are shown here, not copied.
@@ -53,7 +53,7 @@ test('keeps nights, the goal, studies and equipment, and says what to do while t
   await addEditDelete(page, {
     section: 'Sleep Studies',
     add: 'Add Sleep Study',
-    typed: { Type: 'lab', 'AHI (events per hour)': '3' },
+    typed: { Type: 'lab', Date: '2026-03-02', 'AHI (events per hour)': '3' },
     name: 'Overnight study in a sleep lab',
     edit: { 'AHI (events per hour)': '32' },
     edited: 'AHI 30 or more: severe sleep apnea',

@@ -9,7 +9,7 @@ test('shows the sample eyes: figures, both prescriptions side by side, exams, ey
   await page.request.post('/api/seed-sample-data')
   await page.goto('/vision-care')
   const summary = page.getByRole('region', { name: 'Summary' })
-  await expect(summary.getByText('Due, not yet booked')).toBeVisible()
+  await expect(summary.getByText('Not yet booked', { exact: true })).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Newest' }).getByRole('row', { name: 'Sphere -2.25 -1.75' }),
   ).toBeVisible()

@@ -52,7 +52,7 @@ test('two people look after a child: invited, at once on one record, and revoked
   await aunt.getByLabel('Email').fill(household.patient.email)
   await aunt.getByLabel('Password', { exact: true }).fill(household.patient.password)
   await aunt.getByRole('button', { name: 'Sign In' }).click()
-  await aunt.getByRole('button', { name: 'Accept Invitation' }).click()
+  await aunt.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(aunt).toHaveTitle('Leo Rivera · Health Dashboard · Wellkept')
   await expect(aunt.getByRole('link', { name: 'Sharing' })).toHaveCount(0)
 

@@ -28,13 +28,13 @@ test('a teenager gets a login once the other caregiver agrees, and decides who k
   // Somebody new looks after her as well, and opens an account on the way.
   const uncle = await newVisitor(browser, baseURL)
   await register(uncle, await invite(page, mia, newEmail(), 'Manage', true), 'Noel', 'Abara')
-  await uncle.getByRole('button', { name: 'Accept Invitation' }).click()
+  await uncle.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(uncle).toHaveTitle('Mia Rivera · Health Dashboard · Wellkept')
 
   await page.goto('/people')
-  await choose(page, 'Mia Rivera', 'Give Them a Login')
+  await choose(page, 'Mia Rivera', 'Give them a login')
   await dialog(page).getByLabel('Their email').fill(newEmail())
-  await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  await dialog(page).getByRole('button', { name: 'Create invitation' }).click()
   await expect(dialog(page).getByText('They were told, and can stop it.')).toBeVisible()
   const link = await readLink(page)
 
@@ -88,7 +88,7 @@ test('a teenager gets a login once the other caregiver agrees, and decides who k
   await page.reload()
   await expect(personRow(page, 'Mia Rivera')).toContainText('You can see the records · without sensitive records')
   await page.getByRole('button', { name: 'More for Mia Rivera' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Relation and Reminders', 'Stop Looking After'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Relation and reminders', 'Stop looking after'])
   await uncle.context().close()
   await teenager.context().close()
 })
@@ -108,7 +108,7 @@ test('the only manager cannot vanish: hand over, then erase', async ({ page, bro
     await page.goto(`/p/${leo}/emergency-card`)
     await expect(page.getByText('People you gave a reply link can see this card.')).toBeVisible()
     await page.getByLabel('Profile visibility').selectOption('Public')
-    await page.getByRole('button', { name: 'Create Link and Code' }).click()
+    await page.getByRole('button', { name: 'Create link and code' }).click()
     await expect(page.getByRole('img', { name: 'Code that opens this emergency card' })).toBeVisible()
     // One's own card is another one.
     await page.goto('/emergency-card')
@@ -129,8 +129,8 @@ test('the only manager cannot vanish: hand over, then erase', async ({ page, bro
 
   await test.step('nobody else manages: leaving and deleting the account say what to do', async () => {
     await page.goto('/people')
-    await choose(page, 'Leonardo Rivera', 'Stop Looking After')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Looking After' }).click()
+    await choose(page, 'Leonardo Rivera', 'Stop looking after')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop looking after' }).click()
     await expect(page.getByText('Give someone else the role Manage first, or erase the person.')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/settings')
@@ -144,12 +144,12 @@ test('the only manager cannot vanish: hand over, then erase', async ({ page, bro
 
   const grandmother = await newVisitor(browser, baseURL)
   await register(grandmother, await invite(page, leo, newEmail(), 'Manage', true), 'Rosa', 'Rivera')
-  await grandmother.getByRole('button', { name: 'Accept Invitation' }).click()
+  await grandmother.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(grandmother).toHaveTitle('Leonardo Rivera · Health Dashboard · Wellkept')
 
   await page.goto('/people')
-  await choose(page, 'Leonardo Rivera', 'Stop Looking After')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Looking After' }).click()
+  await choose(page, 'Leonardo Rivera', 'Stop looking after')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop looking after' }).click()
   await expect(page.getByText('Nobody yet')).toBeVisible()
 
   await grandmother.goto('/people')

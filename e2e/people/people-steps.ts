@@ -19,13 +19,14 @@ export const newEmail = () => `${randomUUID()}@example.org`
 /** Somebody without an account; answers with the id. */
 export const addPerson = async (page: Page, firstName: string, lastName: string) => {
   await page.goto('/people')
-  await page.getByRole('button', { name: 'Add a Person' }).click()
+  await page.getByRole('button', { name: 'Add a person' }).click()
   await dialog(page).getByLabel('First name').fill(firstName)
   await dialog(page).getByLabel('Last name').fill(lastName)
   await dialog(page).getByLabel('Date of birth').fill('2019-04-02')
-  await dialog(page).getByRole('button', { name: 'Add a Person' }).click()
+  await dialog(page).getByLabel('Relation to you').selectOption('Child')
+  await dialog(page).getByRole('button', { name: 'Add a person' }).click()
   const row = personRow(page, `${firstName} ${lastName}`)
-  await row.getByRole('button', { name: 'Open Records' }).click()
+  await row.getByRole('button', { name: 'Open records' }).click()
   await expect(page).toHaveTitle(`${firstName} ${lastName} · Health Dashboard · Wellkept`)
   return personIdOf(page)
 }
@@ -50,11 +51,11 @@ export const readLink = async (page: Page) => {
 
 export const invite = async (page: Page, id: string, email: string, role: string, withSensitive = false) => {
   await page.goto(`/people/access?person=${id}`)
-  await page.getByRole('button', { name: 'Invite Someone' }).click()
+  await page.getByRole('button', { name: 'Invite someone' }).click()
   await dialog(page).getByLabel('Their email').fill(email)
   await dialog(page).getByRole('radio', { name: role }).check()
   if (withSensitive) await dialog(page).getByLabel('With sensitive records').check()
-  await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  await dialog(page).getByRole('button', { name: 'Create invitation' }).click()
   return readLink(page)
 }
 

@@ -26,7 +26,7 @@ test('two caregivers see each other’s doses at once, and a second mark is aske
   const partner = await newVisitor(browser, baseURL)
   await signIn(partner.context(), household.patient)
   await partner.goto(link)
-  await partner.getByRole('button', { name: 'Accept Invitation' }).click()
+  await partner.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(partner).toHaveTitle('Leo Rivera · Health Dashboard · Wellkept')
   await expect(today(partner).getByText('Amoxicillin')).toBeVisible()
 

@@ -74,13 +74,13 @@ test('shows the card to anyone who scans its code while it is public, tells its 
   await post(page, '/api/medications', { medicationName: 'Salbutamol', dosage: '100 µg' })
   // From another page and back: the card is refetched.
   await page.getByRole('link', { name: 'My Information' }).click()
-  await page.getByRole('link', { name: 'View Emergency Card' }).click()
+  await page.getByRole('link', { name: 'View emergency card' }).click()
   await expect(page.getByText('Not on your card yet')).toBeHidden()
   await expect(region(page, 'What others see')).toContainText('Penicillin')
   await expect(region(page, 'Link and code')).toHaveCount(0)
 
   await choose(page, 'public')
-  await page.getByRole('button', { name: 'Create Link and Code' }).click()
+  await page.getByRole('button', { name: 'Create link and code' }).click()
   const address = await page.getByLabel('Secret link').inputValue()
   await expect(region(page, 'Link and code').getByRole('img')).toBeVisible()
   await expectNoViolations(page)
@@ -121,8 +121,8 @@ test('shows the card to anyone who scans its code while it is public, tells its 
     await expect(isOpen ? region(visitorContext, 'Allergies') : visitorContext.getByText(CLOSED)).toBeVisible()
   }
   await navigateTo(page, '/emergency-card')
-  await page.getByRole('button', { name: 'Renew Link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew Link' }).click()
+  await page.getByRole('button', { name: 'Renew link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew link' }).click()
   await expect(page.getByLabel('Secret link')).not.toHaveValue(address)
   await visitorContext.reload()
   await expect(visitorContext.getByText(CLOSED)).toBeVisible()
@@ -141,7 +141,7 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   await post(page, '/api/allergies', { substance: 'Latex' })
 
   const visitorContext = await newVisitorContext(browser)
-  const show = visitorContext.getByRole('button', { name: 'Show Emergency Card' })
+  const show = visitorContext.getByRole('button', { name: 'Show emergency card' })
   const conversation = visitorContext.getByRole('list', { name: 'Messages' })
   await visitorContext.goto(link.address)
   await expect(conversation).toContainText('It is back.')

@@ -49,7 +49,7 @@ const openVisitorPage = async (browser: Browser, baseURL: string | undefined) =>
 }
 
 const makeLink = async (page: Page) => {
-  await dialog(page).getByRole('button', { name: 'Create Link' }).click()
+  await dialog(page).getByRole('button', { name: 'Create link' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Your share is ready' })).toBeVisible()
   await expect(dialog(page).getByRole('img', { name: 'QR code for the share link' })).toBeVisible()
   // The server of these tests is at the computer's own address.
@@ -117,7 +117,7 @@ test('shows records to someone without an account, who replies; the key is only 
   // The first tab updates by itself.
   await expect(shares).toHaveText([/Opened 1 of 2 times · 1 wrong passcode/])
   await visitorPage.getByLabel('Your note').fill('Please come by on Monday.')
-  await visitorPage.getByRole('button', { name: 'Send Note' }).click()
+  await visitorPage.getByRole('button', { name: 'Send note' }).click()
   await expect(visitorPage.getByText('Your note has been sent to Ben Okri.')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(/1 unread message/)
 
@@ -184,7 +184,7 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem')).toHaveText([/Revoked/])
   await visitorPage.getByLabel('Your note').fill('Too late')
-  await visitorPage.getByRole('button', { name: 'Send Note' }).click()
+  await visitorPage.getByRole('button', { name: 'Send note' }).click()
   await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()
   await visitorPage.reload()
   await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()

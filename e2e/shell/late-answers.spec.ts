@@ -92,7 +92,7 @@ test('Esc while a share is made does not lose its link', async ({ page, newUser 
   })
   await page.goto('/medications?action=share')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Create Link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   release()

@@ -82,7 +82,7 @@ test('a question for a visit whose answer was lost is there once, as it was last
   })
   await page.goto(`/visit-pack?appointment=${(await answer.json()).id}`)
   const input = page.getByLabel('Add a question')
-  const add = page.getByRole('button', { name: 'Add Question' })
+  const add = page.getByRole('button', { name: 'Add question' })
   await input.fill('Is it the dose?')
   await loseNextAnswer(page, '/api/visit-notes')
   await add.click()

@@ -131,3 +131,62 @@ test('shows "nothing found" or an error, and never an outdated result', async ({
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('link', { name: /Dr. Newer/ })).toBeVisible()
 })
+
+test('finds measures, settings and people by their common names, and what the people one looks after have', async ({
+  page,
+  newUser,
+}) => {
+  const { lastName } = await newUser()
+  await expect(
+    await page.request.post('/api/people', { data: { firstName: 'Leonie', lastName, relation: 'child' } }),
+  ).toBeOK()
+  const people: { id: string; isSelf: boolean }[] = await (await page.request.get('/api/people')).json()
+  const child = people.find(({ isSelf }) => !isSelf)?.id ?? ''
+  const medication = { medicationName: 'Zincosan' }
+  await expect(await page.request.post(`/api/people/${child}/medications`, { data: medication })).toBeOK()
+
+  const dialog = page.getByRole('dialog')
+  const look = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await dialog.getByRole('textbox').fill(typed)
+  }
+  const link = (name: string | RegExp) => dialog.getByRole('link', { name, exact: true })
+
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('blood pressure')
+  await expect(link('Blood Pressure')).toHaveAttribute('href', '/health-data')
+  await dialog.getByRole('textbox').fill('dark')
+  await link('Theme').click()
+  await expect(page.getByLabel('Theme')).toBeFocused()
+  await expect(page.getByLabel('Theme')).toBeInViewport()
+  await look('language')
+  await expect(link('Language')).toBeVisible()
+
+  // In another language, by its own words.
+  await expect(await page.request.put('/api/settings', { data: { language: 'de' } })).toBeOK()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+  for (const [typed, name] of [
+    ['puls', 'Herzfrequenz'],
+    ['dunkel', 'Farbschema'],
+    ['sprache', 'Sprache'],
+    ['arzt', 'Praxen'],
+  ] as const) {
+    await look(typed)
+    await expect(dialog.getByRole('link', { name }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  await look('leonie')
+  await expect(link(`Daten von Leonie ${lastName} öffnen`)).toHaveAttribute('href', `/p/${child}/dashboard`)
+  await dialog.getByRole('textbox').fill('zincosan')
+  const hers = dialog.getByRole('region', { name: `Leonie ${lastName}` })
+  await expectNoViolations(page)
+  await hers.getByRole('link', { name: /Zincosan/ }).click()
+  // Choosing it opens her records, and says so.
+  await expect(page).toHaveURL(new RegExp(`/p/${child}/medications\\?`))
+  await expect(page.getByRole('banner')).toContainText('Leonie')
+  await expect(page.getByRole('dialog', { name: 'Zincosan' })).toBeVisible()
+})

@@ -64,8 +64,8 @@ test('a drag from a field to the backdrop closes nothing, and a click there asks
 test('a small dialog with a form asks too, and a closed tab is warned about', async ({ page, newUser }) => {
   await newUser()
   await page.goto('/people')
-  await page.getByRole('button', { name: 'Add a Person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a Person' })
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a person' })
   await dialog.getByLabel('First name').fill('Leo')
   await page.mouse.click(5, 5)
   await expect(question(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { HAS_SAMPLES } from './rows/read-queries.ts'
 
 /** Records, deleted ones included, and the sealed bytes of all their versions. */
 interface Usage {
@@ -89,16 +90,18 @@ export const clearUsage = async ({ tx, personId }: Of) => {
 export const usageQuery = (personId: string): PreparedRead => ({
   name: 'storage-usage',
   text: `select coalesce(records, 0) as records, coalesce(bytes, 0) as bytes, ${LIMITS},
-      (select coalesce(sum(size), 0) from files where person_id = $1) as "fileBytes"
+      (select coalesce(sum(size), 0) from files where person_id = $1) as "fileBytes", ${HAS_SAMPLES} as "hasSamples"
     from installation left join storage_usage on person_id = $1`,
   values: [personId],
 })
 
 export interface StorageRow extends Row {
   fileBytes: string
+  hasSamples: boolean
 }
 
-export const storageOf = ({ records, bytes, fileBytes, maxRecords, maxBytes }: StorageRow) => ({
+export const storageOf = ({ records, bytes, fileBytes, hasSamples, maxRecords, maxBytes }: StorageRow) => ({
+  hasSamples,
   records,
   bytes: Number(bytes),
   fileBytes: Number(fileBytes),

@@ -37,7 +37,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       description={t('The account {email} and all its records will be permanently deleted. This cannot be undone.', {
         email: user.email,
       })}
-      confirmLabel={t('Delete User')}
+      confirmLabel={t('Delete user')}
     />
   )
 }

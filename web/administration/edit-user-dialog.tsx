@@ -44,7 +44,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   })
   return (
-    <Dialog open onClose={onClose} size="small" title={t('Edit User')}>
+    <Dialog open onClose={onClose} size="small" title={t('Edit user')}>
       <form onSubmit={submit} noValidate className="space-y-4">
         {change.error && Object.keys(faults).length === 0 && (
           <Alert role="alert">{serverMessage(change.error) ?? t('This did not work. Please try again.')}</Alert>

@@ -107,7 +107,7 @@ export function RegistrationCard() {
                 <Input type="email" required value={email} onChange={event => setEmail(event.target.value)} />
               </Field>
               <Button type="submit" variant="secondary" pending={invite.isPending}>
-                {t('Create Invitation')}
+                {t('Create invitation')}
               </Button>
             </form>
           </>

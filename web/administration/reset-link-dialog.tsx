@@ -40,7 +40,7 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
         </Button>
         {!make.data && (
           <Button pending={make.isPending} onClick={() => make.mutate()}>
-            {t('Create Link')}
+            {t('Create link')}
           </Button>
         )}
       </DialogActions>

@@ -16,7 +16,7 @@ export function PeoplePage({ title }: { title: string }) {
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button icon={<Plus />} onClick={() => setAdding(true)}>
-      {t('Add a Person')}
+      {t('Add a person')}
     </Button>
   )
   return (
@@ -44,7 +44,7 @@ export function PeoplePage({ title }: { title: string }) {
         description={t('People you invited, what they can do, and when they last did it.')}
       >
         <ButtonLink variant="secondary" href="/people/access">
-          {t('View Access')}
+          {t('View access')}
         </ButtonLink>
       </Card>
       {isAdding && <AddPersonDialog onClose={() => setAdding(false)} />}

@@ -49,7 +49,7 @@ export function PersonRow({ person }: { person: PersonSummary }) {
       <div className="flex items-center gap-2">
         {/* Another document, as it is another person. */}
         <Button variant="secondary" onClick={() => window.location.assign(`${personBase(person.id)}/dashboard`)}>
-          {t('Open Records')}
+          {t('Open records')}
         </Button>
         <PersonActions person={person} onOpen={setOpen} />
       </div>
@@ -77,7 +77,7 @@ const PersonActions = ({ person, onOpen }: PersonActionsProps) => {
         </MenuLink>
       )}
       <MenuItem icon={<Pencil />} onSelect={() => onOpen('preferences')}>
-        {t('Relation and Reminders')}
+        {t('Relation and reminders')}
       </MenuItem>
       {isInCharge && (
         <>
@@ -86,14 +86,14 @@ const PersonActions = ({ person, onOpen }: PersonActionsProps) => {
           </MenuItem>
           {person.expiresAt === null && (
             <MenuItem icon={<KeyRound />} onSelect={() => onOpen('login')}>
-              {t('Give Them a Login')}
+              {t('Give them a login')}
             </MenuItem>
           )}
         </>
       )}
       <MenuSeparator />
       <MenuItem icon={<UserRoundMinus />} onSelect={() => onOpen('leave')}>
-        {t('Stop Looking After')}
+        {t('Stop looking after')}
       </MenuItem>
       {isInCharge && person.expiresAt === null && (
         <MenuItem icon={<Trash2 />} onSelect={() => onOpen('erase')}>

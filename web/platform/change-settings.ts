@@ -29,6 +29,7 @@ export async function changeSettings(change: Partial<Settings>) {
   await queryClient.cancelQueries(sessionQuery)
   await show(change)
   try {
+    if (change.profileVisibility === 'public') await (await import('./api/confirm-first.ts')).confirmFirst()
     await call(saveSettings, { body: change })
   } catch (error) {
     await show(earlier)

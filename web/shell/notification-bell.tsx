@@ -41,7 +41,7 @@ function BellButton(props: ComponentProps<'button'>) {
       <span className="sr-only">{t('Notifications')}</span>
       <CountBadge count={count} label={unreadLabel(count)} className="absolute top-0 left-1/2 ring-2 ring-surface" />
       {hasNews && count === 0 && (
-        <span className="absolute bottom-1.5 left-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface" />
+        <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface" />
       )}
       {hasNews && <span className="sr-only">{t('New reminders')}</span>}
     </button>

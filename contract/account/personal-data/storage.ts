@@ -15,4 +15,6 @@ export const storageSchema = quotaSchema.omit({ maxPeople: true }).extend({
   bytes: z.int(),
   /** The files of documents, included in `bytes`. */
   fileBytes: z.int(),
+  /** Sample records that can be removed. */
+  hasSamples: z.boolean(),
 })

@@ -77,13 +77,12 @@ export const confirmPassword = defineEndpoint({
 })
 
 export const checkRecentSignIn = defineEndpoint({
-  ...confirmed,
+  ...common,
   ...duringTwoFactor,
   method: 'GET',
   path: '/api/account/recent-sign-in',
-  summary: 'Check whether the sign-in is recent, before a download',
-  response: nothing,
-  errors: [403],
+  summary: 'Whether the sign-in is recent enough for endpoints that require it, or the password is needed first',
+  response: z.object({ isRecent: z.boolean() }),
 })
 
 export const deleteAccount = defineEndpoint({

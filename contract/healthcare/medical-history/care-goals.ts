@@ -31,7 +31,7 @@ export const careGoals = defineRecord({
       achieved: 'Achieved',
       'not-achieved': 'Not achieved',
     }),
-    startDate: date('Start date', { startsNow: true, partial: true }),
+    startDate: date('Start date', { partial: true }),
     dueDate: date('Due by', { partial: true }),
     setBy: text('Set by', { placeholder: 'Dr. Garcia' }),
     sensitivity: sensitivity(),

@@ -22,7 +22,7 @@ export const carePlans = defineRecord({
       },
       { default: 'active', hiddenValue: 'active' },
     ),
-    startDate: date('Start date', { startsNow: true, partial: true }),
+    startDate: date('Start date', { partial: true }),
     endDate: date('End date', { partial: true }),
     careTeam: text('Care team', { placeholder: 'Dr. Garcia and the diabetes nurse' }),
     reason: text('Reason', { placeholder: 'Type 2 diabetes', max: 500 }),

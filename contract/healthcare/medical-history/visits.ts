@@ -12,7 +12,7 @@ export const visits = defineRecord({
   shared: true,
   fields: {
     type: text('Type of visit', { required: true, placeholder: 'Checkup', max: 300 }),
-    date: date('Date', { required: true, startsNow: true, notInFuture: true, partial: true }),
+    date: date('Date', { required: true, notInFuture: true, partial: true }),
     endDate: date('Last day', { hint: 'For a hospital stay.', partial: true }),
     setting: choice('Where', {
       clinic: 'Doctor’s office or clinic',

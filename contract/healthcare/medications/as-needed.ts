@@ -32,3 +32,19 @@ export const earliestNext = (
 /** Whether another dose would exceed the daily maximum. */
 export const isAtMaximum = ({ maxPerDay }: Pick<Medication, 'maxPerDay'>, logged: number) =>
   maxPerDay !== null && logged >= maxPerDay
+
+/** The usual phrases of the four languages; the grammar of frequencies knows more, and is too large for every list. */
+const PHRASES =
+  /\b(?:(?:as|if|when) (?:needed|required|necessary)|p\.?r\.?n|bei bedarf|nach bedarf|bedarfsweise|(?:falls|wenn) nötig|(?:si|au|en cas de|selon) besoin|si nécessaire|(?:si|cuando|según) (?:es|sea|fuera) necesario|según necesidad|si lo necesita|en caso necesario)/i
+
+/** How often a medication is taken, with "as needed" once, in the reader's language where nothing else is said. */
+export const frequencyTexts = (
+  { frequency, asNeeded }: Pick<Medication, 'asNeeded'> & { frequency: string | null },
+  asNeededText: string,
+): string[] => {
+  const written = frequency?.trim() ?? ''
+  if (!asNeeded) return written ? [written] : []
+  const isAllSaid = /^[\s.,;]*$/.test(written.replace(PHRASES, ''))
+  if (isAllSaid) return [asNeededText]
+  return PHRASES.test(written) ? [written] : [written, asNeededText]
+}

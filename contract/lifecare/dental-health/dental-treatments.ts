@@ -28,7 +28,7 @@ export const dentalTreatments = defineRecord({
         whitening: 'Whitening',
         other: 'Other',
       },
-      { required: true, default: 'filling' },
+      { required: true },
     ),
     teeth: text('Teeth', {
       placeholder: '3, 14',
@@ -45,7 +45,7 @@ export const dentalTreatments = defineRecord({
       { planned: 'Planned', 'in-progress': 'In progress', done: 'Done' },
       { required: true, default: 'planned' },
     ),
-    date: date('Date', { startsNow: true }),
+    date: date('Date'),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',

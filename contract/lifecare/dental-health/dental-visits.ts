@@ -10,7 +10,7 @@ export const dentalVisits = defineRecord({
   shared: true,
   fields: {
     kind: text('Type of visit', { required: true, placeholder: 'Cleaning and check-up' }),
-    date: date('Date', { required: true, startsNow: true }),
+    date: date('Date', { required: true }),
     providerId: reference('Dentist', 'providers'),
     nextDue: date('Next visit due'),
     findings: longText('Findings', { placeholder: 'Healthy gums, no new cavities' }),

@@ -14,7 +14,7 @@ export const supplements = defineRecord({
     dose: text('Dose', { placeholder: '200 mg', max: 100 }),
     when: text('When', { placeholder: 'With dinner', max: 100 }),
     reason: text('Reason', { placeholder: 'Leg cramps at night', max: 300 }),
-    since: date('Since', { startsNow: true, partial: true }),
+    since: date('Since', { partial: true }),
     until: date('Stopped on', { partial: true }),
     notes: longText('Notes', { max: 1000 }),
   },

@@ -20,7 +20,7 @@ export const healthApps = defineRecord({
       computer: 'Computer',
       other: 'Other',
     }),
-    since: date('Connected since', { startsNow: true }),
+    since: date('Connected since'),
     link: text('Web address', { placeholder: 'https://example.org', max: 500 }),
   },
   newestBy: 'since',

@@ -21,7 +21,7 @@ export const healthDevices = defineRecord({
         sleep: 'Sleep device',
         other: 'Other',
       },
-      { required: true, default: 'watch' },
+      { required: true },
     ),
     status: choice('Status', { 'in-use': 'In use', 'not-used': 'Not in use' }, { required: true, default: 'in-use' }),
     maker: text('Manufacturer', { placeholder: 'Omron', max: 100 }),

@@ -22,7 +22,7 @@ export const fitnessClasses = defineRecord({
   shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Yoga for beginners' }),
-    weekday: choice('Weekday', WEEKDAYS, { required: true, default: 'monday' }),
+    weekday: choice('Weekday', WEEKDAYS, { required: true }),
     secondWeekday: choice('Also on', WEEKDAYS),
     thirdWeekday: choice('And also on', WEEKDAYS),
     time: times('Time', { placeholder: '6:00 PM' }),

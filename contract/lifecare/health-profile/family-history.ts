@@ -28,7 +28,7 @@ export const familyHistory = defineRecord({
         uncle: 'Uncle',
         other: 'Other relative',
       },
-      { required: true, default: 'mother' },
+      { required: true },
     ),
     ageAtOnset: integer('Age at onset', { max: 120, unit: 'years' }),
     notes: longText('Notes'),

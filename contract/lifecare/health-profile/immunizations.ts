@@ -16,7 +16,7 @@ export const immunizations = defineRecord({
       hint: 'Common vaccines are suggested as you type. You can also use your own words.',
     }),
     cvxCode: text('CVX code', { placeholder: '88', max: 5, hint: 'The code that US registries use, if you have it.' }),
-    date: date('Date', { startsNow: true, partial: true, whenEmpty: 'Date not known' }),
+    date: date('Date', { partial: true, whenEmpty: 'Date not known' }),
     dose: integer('Dose number', { min: 1, max: 30 }),
     where: text('Where', { placeholder: 'Corner Pharmacy' }),
     lot: text('Lot number', { placeholder: 'EX1234', max: 40 }),

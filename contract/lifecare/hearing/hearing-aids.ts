@@ -10,7 +10,7 @@ export const hearingAids = defineRecord({
   shared: true,
   fields: {
     model: text('Brand and model', { required: true, placeholder: 'Auralis Clear 5' }),
-    ear: choice('Ear', { right: 'Right', left: 'Left' }, { required: true, default: 'right' }),
+    ear: choice('Ear', { right: 'Right', left: 'Left' }, { required: true }),
     status: choice(
       'Status',
       { 'in-use': 'In use', 'in-repair': 'In repair', retired: 'No longer used' },

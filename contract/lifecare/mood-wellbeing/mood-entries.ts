@@ -15,7 +15,7 @@ export const moodEntries = defineRecord({
     mood: choice(
       'Mood',
       { excellent: 'Excellent', good: 'Good', neutral: 'Neutral', low: 'Low', poor: 'Poor' },
-      { required: true, default: 'good' },
+      { required: true },
     ),
     date: instant('When', { required: true, startsNow: true, notInFuture: true }),
     energy: integer('Energy', { min: 1, max: 10, unit: 'out of 10' }),

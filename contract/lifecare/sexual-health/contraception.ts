@@ -10,7 +10,7 @@ export const contraception = defineRecord({
   shared: true,
   fields: {
     method: text('Method', { required: true, placeholder: 'Hormonal IUD' }),
-    startDate: date('Start date', { startsNow: true }),
+    startDate: date('Start date'),
     endDate: date('End date'),
     renewBy: date('Renew or replace by', {
       hint: 'The next injection, a new prescription, or the date an IUD must be replaced.',

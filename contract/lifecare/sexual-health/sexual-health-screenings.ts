@@ -10,7 +10,7 @@ export const sexualHealthScreenings = defineRecord({
   shared: true,
   fields: {
     test: text('Test', { required: true, placeholder: 'Chlamydia and gonorrhea' }),
-    date: date('Date', { required: true, startsNow: true }),
+    date: date('Date', { required: true }),
     result: choice('Result', {
       pending: 'Awaiting result',
       negative: 'Negative',

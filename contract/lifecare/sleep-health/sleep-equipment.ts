@@ -22,7 +22,7 @@ export const sleepEquipment = defineRecord({
       'oral-device': 'Oral device',
       other: 'Something else',
     }),
-    since: date('In use since', { startsNow: true }),
+    since: date('In use since'),
     supplier: text('Supplier', { placeholder: 'Springfield Home Medical' }),
     supplies: text('Supplies', { placeholder: 'Filters: 4 left', max: 300 }),
     cleanEvery: integer('Clean every', { min: 1, max: 365, unit: 'days' }),

@@ -18,9 +18,9 @@ export const sleepStudies = defineRecord({
         daytime: 'Daytime nap test',
         other: 'Other study',
       },
-      { required: true, default: 'home' },
+      { required: true },
     ),
-    date: date('Date', { required: true, startsNow: true }),
+    date: date('Date', { required: true }),
     place: text('Place', { placeholder: 'Springfield Sleep Center' }),
     providerId: reference('Provider', 'providers'),
     ahi: decimal('AHI', {

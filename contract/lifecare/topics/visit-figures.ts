@@ -1,4 +1,5 @@
 import { type Appointment, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
 import type { TopicContext } from './define-topic.ts'
 import { message } from './message.ts'
 import type { Figure } from './sections.ts'
@@ -20,6 +21,9 @@ export const lastFigure = (day: string, label: string): Figure => ({
   detail: message('{what}', { what: label }),
 })
 
+/** How long before its day something is called due: time enough to book. */
+const DUE_DAYS = 60
+
 /** The next appointment if there is one, otherwise the due date. */
 export const nextFigure = (
   next: Appointment | undefined,
@@ -28,10 +32,11 @@ export const nextFigure = (
 ): Figure | undefined => {
   if (next) return bookedFigure(next)
   if (!due) return undefined
-  const isLate = due < today
+  const days = daysBetween(today, due)
   return {
     value: message('{day}', { day: { day: due } }),
-    detail: isLate ? message('Overdue') : message('Due, not yet booked'),
-    tone: isLate ? 'warning' : 'neutral',
+    detail:
+      days < 0 ? message('Overdue') : days <= DUE_DAYS ? message('Due, not yet booked') : message('Not yet booked'),
+    tone: days < 0 ? 'warning' : 'neutral',
   }
 }

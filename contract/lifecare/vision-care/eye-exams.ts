@@ -19,7 +19,7 @@ export const eyeExams = defineRecord({
   shared: true,
   fields: {
     kind: text('Type of exam', { required: true, placeholder: 'Comprehensive exam' }),
-    date: date('Date', { required: true, startsNow: true }),
+    date: date('Date', { required: true }),
     acuityRight: text('Acuity, right eye', { placeholder: '20/25', max: 20 }),
     acuityLeft: text('Acuity, left eye', { placeholder: '20/20', max: 20 }),
     pressureRight: integer('Pressure, right eye', pressure),

@@ -16,7 +16,7 @@ export const eyePrescriptions = defineRecord({
   title: 'date',
   shared: true,
   fields: {
-    date: date('Prescribed on', { required: true, startsNow: true }),
+    date: date('Prescribed on', { required: true }),
     expires: date('Valid until'),
     sphereRight: decimal('Sphere, right', diopters),
     sphereLeft: decimal('Sphere, left', diopters),

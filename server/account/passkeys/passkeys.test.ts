@@ -139,7 +139,7 @@ it('can be used instead of the password to confirm', async () => {
   const confirm = async (by: Device) => {
     const options = await begin(person, '/api/account/confirm/passkey')
     await person.call('POST', '/api/account/confirm/passkey', { credential: by.use(options) })
-    return (await person.call('GET', '/api/account/recent-sign-in')).statusCode
+    return (await person.call('GET', '/api/export')).statusCode
   }
   expect(await confirm(stranger.device)).toBe(403)
   expect(await confirm(device)).toBe(200)

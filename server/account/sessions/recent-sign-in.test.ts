@@ -7,7 +7,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const SENSITIVE = '/api/account/recent-sign-in'
+const SENSITIVE = '/api/export'
+/** Refused or not, and what the browser is told before it asks. */
+const statusOf = async (person: Pick<ReturnType<TestApp['visitor']>, 'call'>) => {
+  const { statusCode } = await person.call('GET', SENSITIVE)
+  const { isRecent } = (await person.call('GET', '/api/account/recent-sign-in')).json<{ isRecent: boolean }>()
+  expect(isRecent).toBe(statusCode === 200)
+  return statusCode
+}
 /** As if everything so far had happened some minutes earlier. */
 const later = async (id: string, minutes = 11) => {
   for (const column of ['created_at', 'confirmed_at'])
@@ -22,7 +29,7 @@ const confirm = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, password:
 it('allows ten minutes after the password, then requires it again', async () => {
   const person = await testApp.register()
   const statuses: number[] = []
-  const ask = async () => statuses.push((await person.call('GET', SENSITIVE)).statusCode)
+  const ask = async () => statuses.push(await statusOf(person))
   await ask()
   await later(person.id)
   await ask()
@@ -36,7 +43,7 @@ it('allows ten minutes after the password, then requires it again', async () => 
 it('requires it again if the last time is in the future, as after a clock was set back', async () => {
   const person = await testApp.register()
   await later(person.id, -2 * 24 * 60)
-  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
+  expect(await statusOf(person)).toBe(403)
 })
 
 it('rate-limits wrong passwords', async () => {
@@ -47,7 +54,7 @@ it('rate-limits wrong passwords', async () => {
     expect([response.statusCode, response.json().fields]).toEqual([400, { password: 'Incorrect password.' }])
   }
   expect((await confirm(person, GOOD_PASSWORD)).statusCode).toBe(429)
-  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
+  expect(await statusOf(person)).toBe(403)
 })
 
 it('counts only for the same session', async () => {
@@ -56,13 +63,13 @@ it('counts only for the same session', async () => {
   await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await later(person.id)
   await confirm(otherBrowser, GOOD_PASSWORD)
-  expect((await otherBrowser.call('GET', SENSITIVE)).statusCode).toBe(200)
-  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
+  expect(await statusOf(otherBrowser)).toBe(200)
+  expect(await statusOf(person)).toBe(403)
 })
 
 it('does not ask an account without password and passkey', async () => {
   const person = await testApp.register({ password: null })
   await later(person.id)
-  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(200)
+  expect(await statusOf(person)).toBe(200)
   expect((await confirm(person, '')).statusCode).toBe(409)
 })

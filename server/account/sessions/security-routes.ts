@@ -11,6 +11,7 @@ import {
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { hasRecentSignIn } from '#server/platform/http/protection/recent-sign-in.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
@@ -45,7 +46,9 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
     return {}
   })
 
-  handle(app, checkRecentSignIn, () => ({}))
+  handle(app, checkRecentSignIn, async request => ({
+    isRecent: await hasRecentSignIn(callerOf(request), accounts.canConfirm),
+  }))
 
   handle(app, deleteAccount, async (request, reply) => {
     reply.header('set-cookie', await accounts.deleteAccount(callerOf(request), request.body.password))

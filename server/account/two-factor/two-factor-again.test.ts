@@ -26,7 +26,7 @@ const switchOn = async (person: Browser, more = {}) => {
   pass(30)
   return () => codeShownFor(secret)
 }
-const isRecent = async (person: Browser) => (await person.call('GET', '/api/account/recent-sign-in')).statusCode === 200
+const isRecent = async (person: Browser) => (await person.call('GET', '/api/export')).statusCode === 200
 const confirm = (person: Browser, body: object) => person.call('POST', '/api/account/confirm', body)
 
 it('requires a code too when the password is confirmed', async () => {

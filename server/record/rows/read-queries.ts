@@ -226,3 +226,6 @@ export const anyRecordQuery = (personId: string): PreparedRead => ({
 /** How many current records the installation has, of all types or of one that is not sensitive. */
 export const countCurrent = (counting: NodePgDatabase, type?: AnyRecordType) =>
   counting.$count(records, and(isNull(records.deletedAt), type && eq(records.type, type.name)))
+
+/** A condition; `$1` is the person. */
+export const HAS_SAMPLES = 'exists (select from records where person_id = $1 and is_sample and deleted_at is null)'

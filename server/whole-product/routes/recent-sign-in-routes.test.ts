@@ -37,7 +37,6 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/:id',
     'DELETE /api/admin/users/:id',
-    'GET /api/account/recent-sign-in',
     'GET /api/admin/export-data',
     'GET /api/export',
     'GET /api/export/with-history',

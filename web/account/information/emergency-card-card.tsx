@@ -12,7 +12,7 @@ export const EmergencyCardCard = () => (
     )}
   >
     <ButtonLink variant="secondary" href="/emergency-card">
-      {t('View Emergency Card')}
+      {t('View emergency card')}
     </ButtonLink>
   </Card>
 )

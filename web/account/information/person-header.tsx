@@ -33,14 +33,20 @@ export function PersonHeader({ person }: { person: Person }) {
                 {t('Administrator')}
               </Badge>
             )}
-            {isSample && <Badge>{t('Sample')}</Badge>}
+            {/* One's own name is never a sample, even where the details are. */}
+            {isSample && personId && <Badge>{t('Sample')}</Badge>}
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
             {dateOfBirth && <span>{ageText(ageOn(dateOfBirth, today))}</span>}
             <span>{t('Member since {date}', { date: since })}</span>
           </p>
         </div>
-        {isSample && <RemoveSampleData />}
+        {isSample && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {!personId && <p className="text-sm text-muted">{t('These details are sample data.')}</p>}
+            <RemoveSampleData />
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -66,7 +66,7 @@ function RequestLink() {
         <Input name="email" type="email" autoComplete="username" inputMode="email" autoFocus />
       </Field>
       <Button type="submit" size="large" wide pending={requestReset.isPending}>
-        {t('Send Link')}
+        {t('Send link')}
       </Button>
     </form>
   )

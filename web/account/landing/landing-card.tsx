@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { LandingNotice } from './landing-notice.tsx'
 import { parameterInAddress } from './landing-url.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const loadRegisterForm = () => import('./register-form.tsx').then(m => ({ default: m.RegisterForm }))
@@ -43,6 +44,7 @@ export function LandingCard() {
           { value: 'register', label: t('Register'), content: <Register /> },
         ]}
       />
+      <LanguageChoice />
     </>
   )
 }

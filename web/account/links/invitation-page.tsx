@@ -116,10 +116,10 @@ function Accept({ offer, token, signedInAs }: AcceptProps) {
       )}
       <div className="flex flex-col gap-3">
         <Button wide pending={accept.isPending} onClick={() => accept.mutate()}>
-          {t('Accept Invitation')}
+          {t('Accept invitation')}
         </Button>
         <Button variant="secondary" wide onClick={loadPath('/dashboard')}>
-          {t('Not Now')}
+          {t('Not now')}
         </Button>
       </div>
     </>

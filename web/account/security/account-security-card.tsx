@@ -52,7 +52,7 @@ export function AccountSecurityCard() {
           title={t('Passkeys')}
           badge={security && security.passkeyCount > 0 && <Badge tone="good">{security.passkeyCount}</Badge>}
           text={t('Sign in with your fingerprint, face or PIN.')}
-          action={opener('passkeys', t('Manage Passkeys'))}
+          action={opener('passkeys', t('Manage passkeys'))}
         />
         <ProviderRow />
         <SecurityRow

@@ -58,7 +58,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </p>
         <div className="flex gap-2">
           <Button size="small" variant="secondary" onClick={() => setMode('shown')}>
-            {t('Keep It')}
+            {t('Keep it')}
           </Button>
           <Button size="small" variant="danger" pending={change.isPending} onClick={() => change.mutate(null)}>
             {t('Remove')}

@@ -79,7 +79,7 @@ function AddPasskey() {
           />
         </Field>
         <Button type="submit" icon={<Fingerprint />} pending={add.isPending}>
-          {t('Add a Passkey')}
+          {t('Add a passkey')}
         </Button>
       </div>
     </form>

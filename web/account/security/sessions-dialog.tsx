@@ -59,7 +59,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             pending={end.isPending && end.variables === undefined}
             onClick={() => end.mutate(undefined)}
           >
-            {t('End All Others')}
+            {t('End all others')}
           </Button>
         )}
       </DialogActions>

@@ -65,7 +65,7 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
         checked={endsOthers}
         onChange={event => setEndsOthers(event.target.checked)}
       />
-      <SubmitActions label={t('Turn On')} pending={switchOn.isPending} onCancel={onClose} />
+      <SubmitActions label={t('Turn on')} pending={switchOn.isPending} onCancel={onClose} />
     </form>
   )
 }

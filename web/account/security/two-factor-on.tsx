@@ -40,12 +40,12 @@ export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
         {t('Recovery codes left: {count} of 10.', { count: state.recoveryCodesLeft })}
       </Alert>
       <Button variant="secondary" icon={<KeyRound />} pending={renew.isPending} onClick={() => renew.mutate()}>
-        {t('New Recovery Codes')}
+        {t('New recovery codes')}
       </Button>
       <p className="text-sm text-muted">{t('New codes replace the ones you have. The old ones stop working.')}</p>
       <DialogActions>
         <Button variant="secondary" onClick={() => setLeaving(true)}>
-          {t('Turn Off')}
+          {t('Turn off')}
         </Button>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
@@ -88,10 +88,10 @@ function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => voi
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onBack}>
-          {t('Keep It On')}
+          {t('Keep it on')}
         </Button>
         <Button type="submit" variant="danger" pending={switchOff.isPending}>
-          {t('Turn Off')}
+          {t('Turn off')}
         </Button>
       </DialogActions>
     </form>

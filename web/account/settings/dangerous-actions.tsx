@@ -6,7 +6,7 @@ import { ClearData } from './clear-data.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 export const DangerousActions = () => (
-  <Card flush title={t('Dangerous Actions')} icon={<TriangleAlert />}>
+  <Card id="dangerous-actions" flush title={t('Dangerous Actions')} icon={<TriangleAlert />}>
     <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
       <ClearData />
       <SettingsRow

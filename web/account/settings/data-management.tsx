@@ -1,11 +1,13 @@
 import { Archive, Download, HardDrive, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatCount, formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
+import { personId } from '#web/platform/person/person.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -36,6 +38,20 @@ function StorageUsed() {
     : t('{all} (files of documents: {files})', { all, files: formatSize(data.fileBytes) })
 }
 
+function SampleDataRow() {
+  const { data: storage } = useEndpoint(readStorage, {}, { enabled: useSeesSensitive() })
+  const { data: people = [] } = useEndpoint(listPeople)
+  if (!storage?.hasSamples && (personId || !people.some(({ isSample }) => isSample))) return null
+  return (
+    <SettingsRow
+      title={t('Sample Data')}
+      text={t('Removes the records labeled “Sample”. What you added or changed stays.')}
+    >
+      <RemoveSampleData />
+    </SettingsRow>
+  )
+}
+
 /** The person's data as files. */
 export function DataManagement() {
   const [open, setOpen] = useState<'past-imports' | 'backup'>()
@@ -61,7 +77,7 @@ export function DataManagement() {
         </SettingsRow>
         <SettingsRow title={t('Past Imports')} text={t('Your imports so far. Each one can be undone.')}>
           <Button variant="secondary" icon={<Undo2 />} onClick={() => setOpen('past-imports')}>
-            {t('View Imports')}
+            {t('View imports')}
           </Button>
         </SettingsRow>
         <SettingsRow
@@ -73,12 +89,7 @@ export function DataManagement() {
           </Button>
         </SettingsRow>
         <RenewKey />
-        <SettingsRow
-          title={t('Sample Data')}
-          text={t('Removes the records labeled “Sample”. What you added or changed stays.')}
-        >
-          <RemoveSampleData />
-        </SettingsRow>
+        <SampleDataRow />
       </div>
       <ImportRecords />
       <Suspense fallback={<Opening />}>

@@ -29,7 +29,7 @@ export function RenewKey() {
       text={t('Encrypts all your data again with a new key, in case a backup or a copy of the database was stolen.')}
     >
       <Button variant="secondary" icon={<KeyRound />} pending={renew.isPending} onClick={() => renew.mutate()}>
-        {t('Renew Encryption Key')}
+        {t('Renew encryption key')}
       </Button>
     </SettingsRow>
   )

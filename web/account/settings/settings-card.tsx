@@ -17,7 +17,7 @@ export const SettingsCard = ({ title, icon, names, current, children }: Settings
   <Card flush title={title} icon={icon}>
     <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
       {names.map(name => (
-        <div key={name}>
+        <div key={name} id={name} className="scroll-mt-24">
           <SettingControl name={name} current={current} />
         </div>
       ))}

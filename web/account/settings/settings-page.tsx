@@ -48,12 +48,12 @@ const Sections = ({ current }: { current: Settings }) => (
           text={t('People you invited, what they can do, and when they last did it.')}
         >
           <ButtonLink variant="secondary" href="/people/access">
-            {t('View Access')}
+            {t('View access')}
           </ButtonLink>
         </SettingsRow>
         <SettingsRow title={t('Emergency Card')} text={t('What people with access to your profile see.')}>
           <ButtonLink variant="secondary" href="/emergency-card">
-            {t('View Emergency Card')}
+            {t('View emergency card')}
           </ButtonLink>
         </SettingsRow>
         <SettingsRow

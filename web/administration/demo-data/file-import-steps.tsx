@@ -20,7 +20,7 @@ export const FileImportSteps = ({ pending, share, tried, accepted, accept, error
     <ImportFaults faults={faultsIn(error)} />
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" disabled={pending} onClick={() => start(true)}>
-        {t('Dry Run')}
+        {t('Dry run')}
       </Button>
       <Button pending={pending} onClick={() => start()}>
         {pending ? t('Importing...') : t('Import')}

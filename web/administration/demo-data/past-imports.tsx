@@ -66,7 +66,7 @@ export function PastImports() {
         description={t(
           'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.',
         )}
-        confirmLabel={t('Undo Import')}
+        confirmLabel={t('Undo import')}
       />
     </Card>
   )

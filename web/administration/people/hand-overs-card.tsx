@@ -44,7 +44,7 @@ export function HandOversCard() {
               aria-label={t('Give back the records of {name}', { name: handOver.name })}
               onClick={() => setChosen(handOver)}
             >
-              {t('Give Back')}
+              {t('Give back')}
             </Button>
           </li>
         ))}
@@ -78,7 +78,7 @@ function GiveBackDialog({ handOver, onClose }: { handOver: HandOver; onClose: ()
         'The login of {email} is removed, with all access it gave, and these people manage the records again: {names}. Everyone concerned is told, and it is logged. No record is lost.',
         { email, names: formatList(managers) },
       )}
-      confirmLabel={t('Give Back')}
+      confirmLabel={t('Give back')}
     />
   )
 }

@@ -75,7 +75,7 @@ const PersonRow = ({ person, onAppoint }: { person: AdminPerson; onAppoint: () =
           aria-label={t('Appoint a manager for {name}', { name })}
           onClick={onAppoint}
         >
-          {t('Appoint Manager')}
+          {t('Appoint manager')}
         </Button>
       )}
     </li>

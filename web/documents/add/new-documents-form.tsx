@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { DocumentGuess } from '#contract/documents/document-guess.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { type RecordLink, writeLinks } from '#contract/documents/linked-records.ts'
 import { faultsOf } from '#contract/record/faults.ts'
@@ -36,6 +37,23 @@ const COMMON = ['kind', 'date', 'providerId', 'tags', 'notes'] as const
 
 const isWanted = ({ state }: UploadItem) => state !== 'refused' && state !== 'duplicate'
 
+const GUESSED = ['kind', 'date'] as const
+
+/** One document's kind and date are filled in as they are read, unless the person was faster. */
+const useGuess = (form: UseFormReturn<FormValues>, wanted: readonly UploadItem[]) => {
+  const { dirtyFields } = form.formState
+  const guess = wanted.length === 1 ? wanted[0]?.guess : undefined
+  const isTyped = useRef(dirtyFields)
+  isTyped.current = dirtyFields
+  useEffect(() => {
+    for (const name of GUESSED) if (!isTyped.current[name]) form.setValue(name, guess?.[name] ?? '')
+  }, [form, guess])
+}
+
+/** Of several documents, each keeps what its own file says where nothing is said for all. */
+const unsaid = (values: Record<string, unknown>, guess: DocumentGuess) =>
+  Object.fromEntries(GUESSED.flatMap(name => (values[name] == null && guess[name] ? [[name, guess[name]]] : [])))
+
 export const NewDocumentsForm = (props: NewDocumentsFormProps) => (
   <Suspense fallback={<CardSkeleton />}>
     <LoadedForm {...props} />
@@ -48,9 +66,13 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
   const [refusal, setRefusal] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useForm<FormValues>({
-    defaultValues: toFormValues(documents, { kind: 'other', date: items.length === 1 ? items[0]?.date : undefined }),
+    defaultValues: toFormValues(documents, {}),
   })
   const wanted = items.filter(isWanted)
+  useGuess(form, wanted)
+  // The button that was pressed is gone, so the focus moves on.
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('input')?.focus(), [])
 
   const findErrors = (typed: FormValues) => {
     const values = fromFormValues(documents, typed)
@@ -69,10 +91,15 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
   const saveAll = async (typed: FormValues) => {
     const values = fromFormValues(documents, typed)
     const common = Object.fromEntries([...COMMON, 'sensitivity'].map(name => [name, values[name] ?? null]))
-    for (const { key, title, date } of wanted) {
+    for (const { key, title, guess = {} } of wanted) {
       const fileId = await queue.finished(key)
-      const ownDate = items.length > 1 && values.date === null && date ? { date } : {}
-      const record = { ...common, ...ownDate, title: title.trim(), fileId, linkedRecords: writeLinks(links) }
+      const record = {
+        ...common,
+        ...(wanted.length > 1 && unsaid(values, guess)),
+        title: title.trim(),
+        fileId,
+        linkedRecords: writeLinks(links),
+      }
       await addEntry(documents, record, key)
       queue.release(key)
     }
@@ -111,7 +138,7 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
           {refusal}
         </Alert>
       )}
-      <ul className="space-y-3">
+      <ul ref={list} className="space-y-3">
         {items.map(item => (
           <UploadRow key={item.key} item={item} queue={queue} error={errors[item.key]} />
         ))}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { DocumentGuess } from '#contract/documents/document-guess.ts'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { cancelUpload } from '#contract/documents/file-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
@@ -6,7 +7,8 @@ import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { type PreparedFile, prepareFile, RefusedFile } from './prepare-file.ts'
-import { dateInName, readableTitle } from './readable-title.ts'
+import { type DocumentReading, readDocument } from './read-document.ts'
+import { readableTitle } from './readable-title.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export type UploadState = 'preparing' | 'refused' | 'duplicate' | 'waiting' | 'sending' | 'offline' | 'failed' | 'sent'
@@ -16,8 +18,8 @@ export interface UploadItem {
   name: string
   size: number
   title: string
-  /** The day in the file's name. */
-  date: string | undefined
+  /** What it seems to be, once it was read. */
+  guess?: DocumentGuess
   state: UploadState
   /** Bytes that have arrived. */
   sent: number
@@ -36,6 +38,7 @@ export interface ChosenFile {
 interface Work {
   chosen: ChosenFile
   prepared?: PreparedFile
+  reading?: Promise<DocumentReading>
   abort: AbortController
 }
 
@@ -59,17 +62,21 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
     documentsNow().find(({ fileHash }) => fileHash === hash)?.title ??
     items.find(item => item.key !== key && work.get(item.key)?.prepared?.hash === hash)?.title
 
-  const send = (key: string, file: PreparedFile, { signal }: AbortController) => {
+  const send = (key: string, file: PreparedFile, { reading, abort: { signal } }: Work) => {
     change(key, { state: 'waiting' })
     turn = turn.then(async () => {
       if (signal.aborted) return
       change(key, { state: 'sending' })
       try {
-        const fileId = await uploadDocument(file, {
-          signal,
-          onProgress: sent => change(key, { sent }),
-          onWaiting: isWaiting => change(key, { state: isWaiting ? 'offline' : 'sending' }),
-        })
+        const fileId = await uploadDocument(
+          file,
+          {
+            signal,
+            onProgress: sent => change(key, { sent }),
+            onWaiting: isWaiting => change(key, { state: isWaiting ? 'offline' : 'sending' }),
+          },
+          async () => (await reading)?.text ?? null,
+        )
         change(key, { state: 'sent', fileId, sent: file.bytes.length })
       } catch (error) {
         change(key, { state: 'failed', message: serverMessage(error) ?? t('The connection was lost.') })
@@ -84,9 +91,12 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
       const prepared = await prepareFile(current.chosen.content, current.chosen.name)
       if (current.abort.signal.aborted) return
       const duplicate = duplicateOf(key, prepared.hash)
-      work.set(key, { ...current, prepared })
+      const reading = readDocument(prepared, current.abort.signal)
+      reading.then(({ guess }) => change(key, { guess })).catch(() => {})
+      const begun = { ...current, prepared, reading }
+      work.set(key, begun)
       change(key, { name: prepared.name, size: prepared.bytes.length })
-      if (duplicate === undefined) send(key, prepared, current.abort)
+      if (duplicate === undefined) send(key, prepared, begun)
       else change(key, { state: 'duplicate', message: duplicate })
     } catch (error) {
       const message = error instanceof RefusedFile ? error.message : t('This file cannot be read. Choose it again.')
@@ -97,7 +107,7 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
   /** Sends what was held back, or has failed. */
   const resume = (key: string) => {
     const current = work.get(key)
-    if (current?.prepared) send(key, current.prepared, current.abort)
+    if (current?.prepared) send(key, current.prepared, current)
   }
 
   const remove = (key: string) => {
@@ -124,7 +134,6 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
         name,
         size: content.size,
         title: title ?? readableTitle(name),
-        date: dateInName(name),
         state: 'preparing' as const,
         sent: 0,
       }))

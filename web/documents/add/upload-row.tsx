@@ -1,4 +1,6 @@
 import { FileText, RotateCcw, X } from 'lucide-react'
+import { DOCUMENT_KINDS } from '#contract/documents/documents.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { formatPercent, formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -27,6 +29,7 @@ export const UploadRow = ({ item, queue, error }: UploadRowProps) => (
         <p aria-live="polite" className="text-sm">
           {stateText(item)}
         </p>
+        <Guess item={item} />
       </div>
       <IconButton
         label={t('Remove {name}', { name: item.name })}
@@ -44,6 +47,16 @@ export const UploadRow = ({ item, queue, error }: UploadRowProps) => (
     )}
   </li>
 )
+
+const Guess = ({ item: { guess = {} } }: Pick<UploadRowProps, 'item'>) => {
+  const facts = [guess.kind && t(DOCUMENT_KINDS[guess.kind]), guess.date && formatDay(guess.date)].filter(Boolean)
+  if (facts.length === 0) return null
+  return (
+    <p aria-live="polite" className="text-sm text-muted">
+      {t('Read from the file: {facts}. Please check.', { facts: facts.join(', ') })}
+    </p>
+  )
+}
 
 const shareOf = ({ state, sent, size }: UploadItem) => (state === 'sent' ? 1 : size > 0 ? sent / size : 0)
 

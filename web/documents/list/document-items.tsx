@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-export const kindOf = ({ kind }: Pick<DocumentRecord, 'kind'>) => t(DOCUMENT_KINDS[kind])
+export const kindOf = ({ kind }: Pick<DocumentRecord, 'kind'>) => kind && t(DOCUMENT_KINDS[kind])
 
 interface DocumentItemProps {
   document: DocumentRecord

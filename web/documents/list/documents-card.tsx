@@ -31,7 +31,11 @@ export function DocumentsCard() {
   if (!all) return <CardSkeleton />
   if (all.length === 0) return <NoDocuments />
   const nameOf = (id: string | null) => (id ? providerNames[id] : undefined)
-  const found = filterDocuments(all, filter, document => `${kindOf(document)} ${nameOf(document.providerId) ?? ''}`)
+  const found = filterDocuments(
+    all,
+    filter,
+    document => `${kindOf(document) ?? ''} ${nameOf(document.providerId) ?? ''}`,
+  )
   const shown = found.slice(0, shownCount)
   const Item = view === 'tiles' ? DocumentTile : DocumentRow
   return (

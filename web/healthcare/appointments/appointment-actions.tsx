@@ -45,7 +45,7 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
     <RecordMenu type={appointments} existing={appointment}>
       {isAhead && (
         <MenuLink icon={<NotebookPen />} href={visitPackPath(id)}>
-          {t('Prepare Visit')}
+          {t('Prepare visit')}
         </MenuLink>
       )}
       {tookPlace && (
@@ -61,7 +61,7 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
       {isScheduled && (
         <>
           <MenuItem changes icon={<CircleCheck />} onSelect={() => mark(appointment, 'completed')}>
-            {t('Mark as Completed')}
+            {t('Mark as completed')}
           </MenuItem>
           {!isAhead && (
             <MenuItem changes icon={<UserX />} onSelect={() => mark(appointment, 'no-show')}>

@@ -54,16 +54,16 @@ export function CalendarFeedCard() {
       <div className="mt-5 flex flex-wrap gap-2">
         {feed && !feed.createdAt && (
           <Button variant="secondary" icon={<Link2 />} pending={make.isPending} onClick={onMake}>
-            {t('Create Calendar Feed')}
+            {t('Create calendar feed')}
           </Button>
         )}
         {feed?.createdAt && (
           <>
             <Button variant="secondary" icon={<RefreshCw />} onClick={() => setAsking('renew')}>
-              {t('Renew Address')}
+              {t('Renew address')}
             </Button>
             <Button variant="secondary" icon={<Power />} onClick={() => setAsking('turn off')}>
-              {t('Turn Off')}
+              {t('Turn off')}
             </Button>
           </>
         )}
@@ -75,7 +75,7 @@ export function CalendarFeedCard() {
         pending={make.isPending}
         title={t('Renew the address?')}
         description={t('The current address stops working right away. Your calendar app needs the new one.')}
-        confirmLabel={t('Renew Address')}
+        confirmLabel={t('Renew address')}
       />
       <ConfirmDialog
         open={asking === 'turn off'}
@@ -84,7 +84,7 @@ export function CalendarFeedCard() {
         pending={turnOff.isPending}
         title={t('Turn the calendar feed off?')}
         description={t('Its address stops working right away. Calendars may keep what they have already downloaded.')}
-        confirmLabel={t('Turn Off')}
+        confirmLabel={t('Turn off')}
         tone="danger"
       />
     </Card>

@@ -33,7 +33,7 @@ export function CancelDialog({ existing, onClose }: { existing: Appointment; onC
         { when: formatWeekdayDateTime(existing.appointmentDate) },
       )}
       confirmLabel={t('Cancel Appointment')}
-      cancelLabel={t('Keep It')}
+      cancelLabel={t('Keep it')}
       tone="danger"
     />
   )

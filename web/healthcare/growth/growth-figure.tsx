@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import { chartAges } from '#contract/healthcare/growth/chart-ages.ts'
 import {
   agesOf,
   type GrowthMeasure,
@@ -33,12 +34,6 @@ const titles: Record<GrowthMeasure, string> = {
   headCircumference: 'Head circumference for age',
 }
 
-/** The ages that a chart shows: as many as a child of this age needs, so that the curves are far enough apart. */
-const spanOf = (reference: GrowthReference, months: number): [number, number] => {
-  if (reference === 'who') return [0, months < 23 ? 24 : 60]
-  return [24, months < 108 ? 120 : 240]
-}
-
 const axisLabel = (to: number, shown: readonly Measurement[]) => {
   const isCorrected = shown.some(({ correctedDays }) => correctedDays !== null)
   if (to <= 24) return isCorrected ? t('Corrected age in months') : t('Age in months')
@@ -49,9 +44,9 @@ export function GrowthFigure({ measure, reference: chosen, sex, months, measurem
   const id = useId()
   // Only the WHO's figures include the head.
   const reference = agesOf(chosen, measure) ? chosen : 'who'
-  const [from, to] = spanOf(reference, months)
   const field = vitals.fields[measure]
   const measured = measurements.filter(({ record }) => record[measure] !== null)
+  const [from, to] = chartAges(reference, months, measured[0]?.months)
   const shown = measured.filter(({ months: age }) => age >= from && age <= to)
   // After the last age of the figures there is nothing to compare with.
   if (reference !== chosen && months > to && shown.length === 0) return null

@@ -1,6 +1,7 @@
 import { Ban, Check, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
@@ -26,7 +27,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   const confirm = useConfirmTimes()
   const today = useToday()
   const supply = useSupply(medication)
-  const { dosage, frequency, purpose, instructions } = medication
+  const { dosage, purpose, instructions } = medication
   const hasRefill = (medication.refillsRemaining ?? 0) > 0
   const refilled = {
     label: t('Refilled'),
@@ -56,8 +57,8 @@ export function MedicationRow({ medication }: { medication: Medication }) {
           <TextFacts
             facts={[
               dosage,
-              frequency,
-              medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
+              ...frequencyTexts(medication, t('As needed')),
+              medication.asNeeded ? limitsText(medication) : timesText(medication, today),
               medication.form,
               medication.route,
               instructions,
@@ -96,10 +97,8 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   )
 }
 
-const asNeededText = ({ frequency, maxPerDay, minHoursApart }: Medication) =>
+const limitsText = ({ maxPerDay, minHoursApart }: Medication) =>
   [
-    // Often the frequency already says it.
-    frequency !== t('As needed') && t('As needed'),
     maxPerDay !== null && t('At most {count} a day', { count: maxPerDay }),
     minHoursApart !== null && t('At least {hours} hours apart', { hours: formatNumber(minHoursApart) }),
   ]

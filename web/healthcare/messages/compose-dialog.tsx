@@ -1,14 +1,27 @@
 import { Suspense } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { leaveWithoutAsking } from '#web/platform/unsaved.ts'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { WriteDialog } from './lazy-write-dialog.ts'
 
-/** `&providerId=` in the address selects the provider. */
+/**
+ * The address may say to whom and about what: `&providerId=…`, or `&to=audiologist&subject=…&back=/hearing`, which
+ * also leads back to the page that asked.
+ */
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
-  const providerId = new URLSearchParams(useSearch()).get('providerId')
+  const search = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const back = search.get('back') ?? ''
+  const goBack = () => leaveWithoutAsking(() => navigate(back, { replace: true }))
   return (
     <Suspense fallback={<Opening />}>
-      <WriteDialog providerId={providerId} onClose={onClose} />
+      <WriteDialog
+        providerId={search.get('providerId')}
+        isToAudiologist={search.get('to') === 'audiologist'}
+        subject={search.get('subject') ?? ''}
+        // Only a page of this app.
+        onClose={/^\/[a-z-]+$/.test(back) ? goBack : onClose}
+      />
     </Suspense>
   )
 }

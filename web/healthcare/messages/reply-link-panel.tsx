@@ -74,11 +74,11 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
               pending={renew.isPending}
               onClick={works && !isUnused ? () => setAsking('renew') : onRenew}
             >
-              {t('New Link')}
+              {t('New link')}
             </Button>
             {works && (
               <Button changes variant="secondary" size="small" icon={<Link2Off />} onClick={() => setAsking('revoke')}>
-                {t('Revoke Link')}
+                {t('Revoke link')}
               </Button>
             )}
           </div>
@@ -91,7 +91,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         pending={renew.isPending}
         title={t('Create a new link?')}
         description={t('Links you gave out for this conversation stop working right away.')}
-        confirmLabel={t('New Link')}
+        confirmLabel={t('New link')}
       />
       <ConfirmDialog
         open={asking === 'revoke'}
@@ -100,7 +100,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         pending={revoke.isPending}
         title={t('Revoke the link?')}
         description={t('No one can open this conversation with a link anymore. You can create a new one later.')}
-        confirmLabel={t('Revoke Link')}
+        confirmLabel={t('Revoke link')}
         tone="danger"
       />
     </section>

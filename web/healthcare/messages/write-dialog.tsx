@@ -1,6 +1,7 @@
 import { Link2, Send, Stethoscope, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
+import { isAudiologist } from '#contract/healthcare/providers/audiologist.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { Draft, Sent } from '#contract/sharing/conversations.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
@@ -32,6 +33,9 @@ interface WriteDialogProps {
   answered?: Message
   /** The preselected provider. */
   providerId?: string | null
+  isToAudiologist?: boolean
+  /** Of a new message. */
+  subject?: string
   onClose: () => void
 }
 
@@ -42,8 +46,9 @@ interface SentMessage {
 }
 
 /** "Compose Message" and "Reply": writing, and then the link with which the provider answers. */
-export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps) {
-  const thread = answered?.id ?? 'new'
+export function WriteDialog({ answered, providerId, isToAudiologist = false, subject, onClose }: WriteDialogProps) {
+  // Each addressee has a draft of their own: one to another provider must not be sent to this one.
+  const thread = answered?.id ?? (isToAudiologist ? 'audiologist' : (providerId ?? 'new'))
   const team = useRecords(providers)
   const saved = useSavedDraft(thread)
   const [sent, setSent] = useState<SentMessage>()
@@ -83,7 +88,11 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
       {team.data && (team.data.length > 0 || to) && saved.data !== undefined && (
         <WriteForm
           thread={thread}
-          start={startOf(saved.data, team.data, answered, providerId)}
+          start={
+            isToAudiologist
+              ? supportDraft(saved.data, team.data, subject)
+              : startOf(saved.data, team.data, answered, providerId)
+          }
           team={team.data}
           answered={answered}
           onSent={setSent}
@@ -104,6 +113,10 @@ const startOf = (saved: Draft | null, team: Provider[], answered?: Message, prov
   const isInTeam = team.some(({ id }) => id === preselected)
   return { ...draft, providerId: isInTeam && preselected ? preselected : '' }
 }
+
+/** Without an audiologist nobody is chosen: hearing aids are not the family doctor's. */
+const supportDraft = (saved: Draft | null, team: Provider[], subject = ''): Draft =>
+  saved ?? { ...emptyDraft(), subject, providerId: team.find(isAudiologist)?.id ?? '' }
 
 const onlyOf = (team: Provider[]) => (team.length === 1 ? team[0] : undefined)
 
@@ -214,14 +227,14 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         </p>
         {hasWords && (
           <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            {t('Discard Draft')}
+            {t('Discard draft')}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button type="submit" icon={isMailed ? <Send /> : <Link2 />} pending={send.isPending}>
-          {isMailed ? t('Send Message') : t('Save and get link')}
+          {isMailed ? t('Send message') : t('Save and get link')}
         </Button>
       </DialogActions>
       <ConfirmDialog

@@ -24,7 +24,7 @@ export function MoreForProvider({ provider }: { provider: Provider }) {
       </MenuItem>
       {!provider.isPrimary && (
         <MenuItem changes icon={<HeartPulse />} onSelect={() => makePrimary(provider)}>
-          {t('Make Primary')}
+          {t('Make primary')}
         </MenuItem>
       )}
     </RecordMenu>

@@ -12,7 +12,7 @@ export function NewProvider({ onAdded }: { onAdded: (provider: Provider) => void
   return (
     <>
       <Button variant="quiet" size="small" icon={<Plus />} className="-ml-2 self-start" onClick={() => setOpen(true)}>
-        {t('New Provider')}
+        {t('New provider')}
       </Button>
       {isOpen &&
         // A form cannot stand inside another one, and its events must not reach the outer one.

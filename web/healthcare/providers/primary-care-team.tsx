@@ -21,7 +21,7 @@ export function PrimaryCareTeam() {
           description={t('Who is your main doctor? Add them, or make one of your other providers primary.')}
           action={
             <ButtonLink variant="secondary" icon={<Plus />} href="/providers?action=add&isPrimary=true">
-              {t('Add Primary Care Provider')}
+              {t('Add primary care provider')}
             </ButtonLink>
           }
         />

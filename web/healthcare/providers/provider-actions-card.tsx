@@ -22,7 +22,7 @@ export function ProviderActionsCard() {
         </ButtonLink>
         {primary?.phone && <CallPrimary name={primary.name} phone={primary.phone} />}
         <ButtonLink variant="secondary" icon={<CalendarDays />} href="/appointments">
-          {t('View Appointments')}
+          {t('View appointments')}
         </ButtonLink>
         {all.length > 0 && <DownloadRecords type={providers} />}
       </div>

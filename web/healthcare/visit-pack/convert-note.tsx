@@ -35,7 +35,7 @@ export function ConvertNote({ note, onConvert }: ConvertNoteProps) {
         <Menu
           trigger={
             <Button variant="secondary" size="small" icon={<ChevronDown />}>
-              {t('Change a Medication')}
+              {t('Change a medication')}
             </Button>
           }
         >

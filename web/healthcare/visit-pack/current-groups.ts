@@ -1,4 +1,5 @@
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import {
   isActive,
   type Medication,
@@ -58,8 +59,8 @@ const medicineEntry = (record: Medication): Entry => ({
   facts: join(
     ...medicationRemarks(record).map(remark => t(remark)),
     record.dosage,
-    record.frequency,
-    record.asNeeded ? record.frequency !== t('As needed') && t('As needed') : times(record),
+    ...frequencyTexts(record, t('As needed')),
+    !record.asNeeded && times(record),
     record.purpose,
     record.startDate && record.startDate > today() && t('from {day}', { day: formatDay(record.startDate) }),
     record.endDate && t('until {day}', { day: formatDay(record.endDate) }),

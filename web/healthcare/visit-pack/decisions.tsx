@@ -38,7 +38,7 @@ export function Decisions({ visit, decisions, printed }: DecisionsProps) {
       <NoteInput
         label={t('Add a decision')}
         hint={t('One line for each. You can then turn it into a medication or an appointment.')}
-        action={t('Add Decision')}
+        action={t('Add decision')}
         onAdd={note => noteActions.add('decision', note)}
       />
       {decisions.length === 0 && <NoneOnPaper>{t('Nothing recorded')}</NoneOnPaper>}

@@ -41,7 +41,7 @@ export function MyQuestions({ appointmentId, questions, openQuestions, printed }
       <NoteInput
         label={t('Add a question')}
         hint={t('It is saved right away and printed with a checkbox.')}
-        action={t('Add Question')}
+        action={t('Add question')}
         onAdd={note => noteActions.add('question', note)}
       />
       {open.length === 0 && <NoneOnPaper>{t('No open questions')}</NoneOnPaper>}

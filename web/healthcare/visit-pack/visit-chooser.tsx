@@ -44,7 +44,7 @@ function Choice({ appointment: { id, type, appointmentDate, providerId } }: { ap
         <p className="text-[0.9375rem] text-muted">{facts}</p>
       </div>
       <ButtonLink variant="secondary" size="small" className="shrink-0" href={visitPackPath(id)}>
-        {t('Prepare Visit')}
+        {t('Prepare visit')}
       </ButtonLink>
     </li>
   )

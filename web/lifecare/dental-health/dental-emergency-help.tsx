@@ -78,7 +78,7 @@ function Dentists() {
 const NoDentist = () => (
   <p className="mt-1 max-w-prose text-pretty">
     {t('None of your providers is a dentist yet. Add yours with the specialty “Dentist” and a phone number.')}{' '}
-    <TextLink href={`/providers?action=add&specialty=${encodeURIComponent(t('Dentist'))}`}>{t('Add Dentist')}</TextLink>
+    <TextLink href={`/providers?action=add&specialty=${encodeURIComponent(t('Dentist'))}`}>{t('Add dentist')}</TextLink>
   </p>
 )
 

@@ -29,7 +29,7 @@ function PlanRow({ plan }: { plan: DietPlan }) {
       badges={plan.isActive && <Badge tone="good">{t('In use')}</Badge>}
       action={
         !plan.isActive && {
-          label: t('Use This Plan'),
+          label: t('Use this plan'),
           pending: isPending,
           onSelect: () => save(plan, { isActive: true }),
         }

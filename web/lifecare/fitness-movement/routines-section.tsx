@@ -36,7 +36,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
         isActive
           ? { label: t('Start'), icon: <Play />, onSelect: () => open('add', undefined, sessionOf(routine)) }
           : {
-              label: t('Use Again'),
+              label: t('Use again'),
               pending: isPending,
               onSelect: () => save(routine, { isActive: true }),
             }
@@ -44,7 +44,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
       menu={
         isActive && (
           <MenuItem changes icon={<Archive />} onSelect={() => save(routine, { isActive: false })}>
-            {t('Stop Using')}
+            {t('Stop using')}
           </MenuItem>
         )
       }

@@ -41,7 +41,7 @@ export function EmergencyInformationSection({ section }: { section: Section }) {
             {t('Emergency Card')}
           </ButtonLink>
           <ButtonLink variant="secondary" size="small" icon={<Pencil />} href="/profile">
-            {t('Edit Contact')}
+            {t('Edit contact')}
           </ButtonLink>
         </>
       }

@@ -1,10 +1,16 @@
 import { MessageSquare } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import type { TopicActionProps } from '../topics/topic-actions.ts'
 
-/** Writes to whoever looks after the hearing aids. */
-export const HearingAidSupport = ({ label, variant }: TopicActionProps) => (
-  <ButtonLink icon={<MessageSquare />} variant={variant} href="/messages?action=add">
-    {label}
-  </ButtonLink>
-)
+/** Writes to whoever looks after the hearing aids, and comes back here. */
+export const HearingAidSupport = ({ label, variant }: TopicActionProps) => {
+  const message = new URLSearchParams({
+    ...{ action: 'add', to: 'audiologist', subject: t('Hearing aid support'), back: '/hearing' },
+  })
+  return (
+    <ButtonLink icon={<MessageSquare />} variant={variant} href={`/messages?${message}`}>
+      {label}
+    </ButtonLink>
+  )
+}

@@ -37,7 +37,7 @@ function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: 
         isInUse &&
         cleanEvery !== null &&
         lastCleaned !== today && {
-          label: t('Cleaned Today'),
+          label: t('Cleaned today'),
           icon: <Sparkles />,
           pending: isPending,
           onSelect: () => save(equipment, { lastCleaned: today }),

@@ -54,7 +54,7 @@ function Unlogged({ day, hours }: { day: string; hours: number }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       <span>{t('{day}: {hours}', { day: formatDay(day), hours: hoursText })}</span>
       <Button size="small" variant="secondary" pending={add.isPending} onClick={takeOver}>
-        {t('Use These Hours')}
+        {t('Use these hours')}
         <span className="sr-only">{t('{day}: {hours}', { day: formatDay(day), hours: hoursText })}</span>
       </Button>
     </li>

@@ -33,7 +33,7 @@ export function AccessPage({ title }: { title: string }) {
       description={whose}
       action={
         <Button icon={<UserPlus />} onClick={() => setInviting(true)}>
-          {t('Invite Someone')}
+          {t('Invite someone')}
         </Button>
       }
     >
@@ -60,7 +60,7 @@ export function AccessPage({ title }: { title: string }) {
       <RecordsCard title={t('Open invitations')} query={{ ...access, data: access.data?.invitations }}>
         {invitation => <InvitationRow key={invitation.id} invitation={invitation} person={id} />}
       </RecordsCard>
-      <TextLink href="/people">{t('Back to People')}</TextLink>
+      <TextLink href="/people">{t('Back to people')}</TextLink>
       {isInviting && <InviteDialog person={id} description={whose ?? ''} onClose={() => setInviting(false)} />}
     </Page>
   )

@@ -26,7 +26,7 @@ export function InviteDialog({ person, description, onClose }: InviteDialogProps
     invite.mutate()
   }
   return (
-    <Dialog open onClose={onClose} title={t('Invite Someone')} description={description}>
+    <Dialog open onClose={onClose} title={t('Invite someone')} description={description}>
       {invite.data ? (
         <InvitationMade invitation={invite.data} onClose={onClose} />
       ) : (
@@ -46,7 +46,7 @@ export function InviteDialog({ person, description, onClose }: InviteDialogProps
             />
           </Field>
           <GrantedFields value={granted} onChange={setGranted} />
-          <SubmitActions label={t('Create Invitation')} pending={invite.isPending} onCancel={onClose} />
+          <SubmitActions label={t('Create invitation')} pending={invite.isPending} onCancel={onClose} />
         </form>
       )}
     </Dialog>

@@ -15,10 +15,17 @@ import { RelationSelect } from './relation-select.tsx'
 
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState({ firstName: '', lastName: '', dateOfBirth: '' })
-  const [relation, setRelation] = useState<Relation>('child')
-  const body = { ...person, dateOfBirth: person.dateOfBirth || undefined, relation }
+  const [relation, setRelation] = useState<Relation | ''>('')
   const name = `${person.firstName} ${person.lastName}`
-  const add = useAction(() => call(addPerson, { body }), t('{name} was added', { name }), onClose)
+  const add = useAction(
+    async () => {
+      // The form does not submit without one.
+      if (relation)
+        await call(addPerson, { body: { ...person, dateOfBirth: person.dateOfBirth || undefined, relation } })
+    },
+    t('{name} was added', { name }),
+    onClose,
+  )
   const errors = fieldErrors(add.error)
 
   const inputOf = (field: keyof typeof person) => ({
@@ -33,7 +40,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('Add a Person')}
+      title={t('Add a person')}
       description={t(
         'For someone without an account. Their records are kept separate from yours, and only you can see them.',
       )}
@@ -54,7 +61,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <RelationSelect value={relation} onChange={setRelation} />
         </div>
-        <SubmitActions label={t('Add a Person')} pending={add.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Add a person')} pending={add.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -41,7 +41,7 @@ export function GiveLoginDialog({ person, onClose }: PersonDialogProps) {
               autoComplete="off"
             />
           </Field>
-          <SubmitActions label={t('Create Invitation')} pending={invite.isPending} onCancel={onClose} />
+          <SubmitActions label={t('Create invitation')} pending={invite.isPending} onCancel={onClose} />
         </form>
       )}
     </Dialog>

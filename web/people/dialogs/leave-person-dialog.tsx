@@ -26,7 +26,7 @@ export function LeavePersonDialog({ person, onClose }: PersonDialogProps) {
       tone="danger"
       title={t('Stop looking after {name}?', { name })}
       description={t('You can no longer open their records. They stay with everyone else who has access.')}
-      confirmLabel={t('Stop Looking After')}
+      confirmLabel={t('Stop looking after')}
     />
   )
 }

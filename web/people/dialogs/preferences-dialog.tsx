@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { changePersonPreferences } from '#contract/people/people-endpoints.ts'
+import type { Relation } from '#contract/people/relations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
@@ -11,10 +12,11 @@ import type { PersonDialogProps } from './person-dialog.ts'
 import { RelationSelect } from './relation-select.tsx'
 
 export function PreferencesDialog({ person, onClose }: PersonDialogProps) {
-  const [relation, setRelation] = useState(person.relation ?? 'other')
+  const [relation, setRelation] = useState<Relation | ''>(person.relation ?? '')
   const [isReminded, setReminded] = useState(person.isReminded)
   const save = useAction(
-    () => call(changePersonPreferences, { body: { relation, isReminded } }, { person: person.id }),
+    () =>
+      call(changePersonPreferences, { body: { relation: relation || undefined, isReminded } }, { person: person.id }),
     t('Changes saved'),
     onClose,
   )
@@ -25,7 +27,7 @@ export function PreferencesDialog({ person, onClose }: PersonDialogProps) {
   return (
     <Dialog open onClose={onClose} size="small" title={nameOf(person)}>
       <form onSubmit={submit} className="space-y-5">
-        <RelationSelect value={relation} onChange={setRelation} />
+        <RelationSelect required={false} value={relation} onChange={setRelation} />
         <Switch
           label={t('Remind me')}
           description={t('Of their medications and appointments, according to your own notification settings.')}

@@ -20,6 +20,7 @@ const wantsAll = (query: object = {}) => !('limit' in query || 'page' in query)
 
 /** For what handles any endpoint; whoever knows theirs has the types of `call`. */
 export const callAny = async (endpoint: Endpoint, input: AnyInput = {}, options?: CallOptions): Promise<unknown> => {
+  if (endpoint.recentSignIn) await (await import('./confirm-first.ts')).confirmFirst()
   let next: string | undefined
   const onHeaders = (headers: Headers) => {
     next = nextPage(headers)

@@ -1,8 +1,7 @@
-import { checkRecentSignIn } from '#contract/account/security/security-endpoints.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { t } from '../i18n.ts'
 import { isRefusedAs } from './api-error.ts'
-import { call } from './call.ts'
+import { confirmFirst } from './confirm-first.ts'
 import { isUnauthorized, signInAgain } from './unauthorized.ts'
 
 /**
@@ -11,7 +10,7 @@ import { isUnauthorized, signInAgain } from './unauthorized.ts'
  */
 export const ensureRecentSignIn = async () => {
   try {
-    await call(checkRecentSignIn)
+    await confirmFirst()
     return true
   } catch (error) {
     if (isUnauthorized(error)) signInAgain()

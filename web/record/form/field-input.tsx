@@ -45,7 +45,13 @@ const renderers: Record<FieldKind, RenderInput> = {
   choice: (field, inputProps) => {
     const { options } = field as ChoiceField
     const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
-    return <Select {...inputProps} options={labels} placeholder={field.required ? undefined : t('Choose…')} />
+    return (
+      <Select
+        {...inputProps}
+        options={labels}
+        placeholder={field.required && field.default !== undefined ? undefined : t('Choose…')}
+      />
+    )
   },
   // A file is chosen and sent before its form opens.
   file: () => null,

@@ -38,7 +38,7 @@ export function LinkCard({ link }: { link: CardLink | null }) {
     >
       {!link && (
         <Button icon={<Link2 />} pending={make.isPending} onClick={onMake}>
-          {t('Create Link and Code')}
+          {t('Create link and code')}
         </Button>
       )}
       {link && (
@@ -54,7 +54,7 @@ export function LinkCard({ link }: { link: CardLink | null }) {
             })}
           </p>
           <Button variant="secondary" icon={<RefreshCw />} onClick={() => setIsAsking(true)}>
-            {t('Renew Link')}
+            {t('Renew link')}
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ export function LinkCard({ link }: { link: CardLink | null }) {
         description={t(
           'The current link and every printed code stop working right away. Print your card again afterward.',
         )}
-        confirmLabel={t('Renew Link')}
+        confirmLabel={t('Renew link')}
         tone="danger"
       />
     </Card>

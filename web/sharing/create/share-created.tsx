@@ -19,14 +19,14 @@ export const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose:
         'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.',
       )}
     </Alert>
-    <CopyField label={t('Share link')} value={share.address} action={t('Copy Link')} />
+    <CopyField label={t('Share link')} value={share.address} action={t('Copy link')} />
     <LocalLinkWarning address={share.address} />
     {share.passcode && (
       <>
         <CopyField
           label={t('Passcode')}
           value={share.passcode}
-          action={t('Copy Passcode')}
+          action={t('Copy passcode')}
           copied={t('Passcode Copied')}
         />
         <p className="text-sm text-muted">{t('Share the passcode separately from the link, by phone or in person.')}</p>

@@ -162,7 +162,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
           pending={make.isPending}
           onClick={() => make.mutate(prepare())}
         >
-          {t('Create Link')}
+          {t('Create link')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -31,7 +31,7 @@ export function PatientCard({ token, patient }: { token: string; patient: string
           onClick={() => setIsOpen(true)}
           className="mt-3"
         >
-          {t('Show Emergency Card')}
+          {t('Show emergency card')}
         </Button>
       )}
       {error && (

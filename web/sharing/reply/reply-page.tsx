@@ -77,7 +77,7 @@ function ReplyForm({ token, patient }: { token: string; patient: string }) {
     <MessageForm
       patient={patient}
       label={t('Your reply')}
-      submitLabel={t('Send Reply')}
+      submitLabel={t('Send reply')}
       sentText={t('Your reply has been sent to {patient}.', { patient })}
       failedText={t('Your reply could not be sent. Please try again.')}
       send={send}

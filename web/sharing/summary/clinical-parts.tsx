@@ -1,4 +1,5 @@
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import type {
   EmptyReason,
   SummaryAllergy,
@@ -63,9 +64,8 @@ const MedicineList = ({ title, medicines }: { title: string; medicines: SummaryM
           badges={medicine.status !== 'active' && <Badge>{medicineStatus[medicine.status]()}</Badge>}
           facts={[
             medicine.dosage,
-            medicine.frequency,
+            ...frequencyTexts(medicine, t('As needed')),
             medicine.instructions,
-            medicine.asNeeded && t('As needed'),
             medicine.purpose,
             span(medicine.from, medicine.until),
             medicine.prescribedBy && t('Prescribed by {name}', { name: medicine.prescribedBy }),

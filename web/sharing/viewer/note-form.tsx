@@ -10,7 +10,7 @@ export const NoteForm = ({ token, patient }: { token: string; patient: string })
     <MessageForm
       patient={patient}
       label={t('Your note')}
-      submitLabel={t('Send Note')}
+      submitLabel={t('Send note')}
       sentText={t('Your note has been sent to {patient}.', { patient })}
       failedText={t('Your note could not be sent. Please try again.')}
       send={message => call(sendShareNote, { body: { token, ...message } })}

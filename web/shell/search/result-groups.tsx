@@ -10,6 +10,8 @@ export const foundLinkStyles =
   'block rounded-control px-3 py-2 transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2'
 
 interface ResultProps {
+  /** Before each address: of somebody else's records. */
+  base?: string
   typed: string
   onFollow: () => void
 }
@@ -25,8 +27,11 @@ export const FoundGroups = ({ answer, ...rest }: ResultProps & { answer: SearchR
 )
 
 const Group = ({ group: { type, name, total, found }, ...rest }: ResultProps & { group: FoundOfType }) => (
-  <section aria-labelledby={`found-${type}`}>
-    <h3 id={`found-${type}`} className="flex justify-between gap-3 px-3 pb-1 text-sm font-semibold text-muted">
+  <section aria-labelledby={`found-${rest.base ?? ''}${type}`}>
+    <h3
+      id={`found-${rest.base ?? ''}${type}`}
+      className="flex justify-between gap-3 px-3 pb-1 text-sm font-semibold text-muted"
+    >
       {name}
       <span className="font-normal tabular-nums">{total}</span>
     </h3>
@@ -50,8 +55,8 @@ const dateText = ({ date, addedAt }: Found) => {
   return date.length > 10 ? formatDateTime(date) : formatDay(date)
 }
 
-const ResultLink = ({ result, typed, onFollow }: ResultProps & { result: Found }) => (
-  <Link href={result.page} onClick={onFollow} data-found className={foundLinkStyles}>
+const ResultLink = ({ result, typed, onFollow, base = '' }: ResultProps & { result: Found }) => (
+  <Link href={`${base}${result.page}`} onClick={onFollow} data-found className={foundLinkStyles}>
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 font-medium break-words">
         <HighlightedText text={result.title} typed={typed} />

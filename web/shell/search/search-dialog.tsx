@@ -11,11 +11,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { CommandLinks } from './command-links.tsx'
-import { findCommands } from './commands.ts'
+import { findCommands, findPeople } from './commands.ts'
 import { moveFocusInResults } from './move-focus.ts'
+import { OtherPeople } from './other-people.tsx'
 import { FoundGroups } from './result-groups.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { useSearch } from './use-search.ts'
+import { useOtherPeople, useSearchOthers } from './use-search-others.ts'
 
 /** The whole screen of a phone, where the keyboard takes the lower half; elsewhere a window that keeps its size. */
 const frame = classNames(
@@ -32,7 +34,12 @@ export function SearchDialog({ user, onClose }: SearchDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { asked: query, answer, error, isFetching, isCurrent, askNow, tryAgain } = useSearch(typed)
-  const commands = findCommands(typed, user, useCurrentPerson(), currentLanguage(), useIsGrowing())
+  const people = useOtherPeople()
+  const others = useSearchOthers(people, query)
+  const commands = [
+    ...findCommands(typed, user, useCurrentPerson(), currentLanguage(), useIsGrowing()),
+    ...findPeople(typed, people),
+  ]
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
 
@@ -74,7 +81,7 @@ export function SearchDialog({ user, onClose }: SearchDialogProps) {
           <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
         </form>
         <p role="status" className="sr-only">
-          {isCurrent && answer && countText(answer.total + commands.length)}
+          {isCurrent && answer && countText(answer.total + others.total + commands.length)}
         </p>
         <div ref={found} id={`${id}-found`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {commands.length > 0 && <CommandLinks commands={commands} typed={typed} onFollow={onClose} />}
@@ -84,12 +91,13 @@ export function SearchDialog({ user, onClose }: SearchDialogProps) {
               <NothingTyped />
             </div>
           )}
-          {!error && answer?.total === 0 && commands.length === 0 && (
+          {!error && answer?.total === 0 && !others.isPending && others.total === 0 && commands.length === 0 && (
             <div className="p-4">
               <NothingFound query={query} />
             </div>
           )}
           {!error && answer && answer.total > 0 && <FoundGroups answer={answer} typed={query} onFollow={onClose} />}
+          <OtherPeople found={others.found} typed={query} onFollow={onClose} />
         </div>
         <p className="border-t border-line px-4 py-2 text-xs text-muted max-sm:hidden">
           {t('Use the arrow keys to choose, Enter to open, Esc to close.')}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { unbrokenDays } from '#web/platform/format/unbroken-time.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '../action/link.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -46,9 +47,9 @@ function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query'
   return (
     <>
       <span className="mt-0.5 block text-lg leading-6 font-semibold tracking-tight text-balance break-words">
-        {value}
+        {typeof value === 'string' ? unbrokenDays(value) : value}
       </span>
-      {detail && <span className="mt-1 text-sm break-words text-muted">{detail}</span>}
+      {detail && <span className="mt-1 text-sm break-words text-muted">{unbrokenDays(detail)}</span>}
     </>
   )
 }

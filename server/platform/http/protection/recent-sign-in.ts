@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRecentSignIn } from '#contract/account/security/recent-sign-in.ts'
-import { callerOf } from '../access.ts'
+import { type Caller, callerOf } from '../access.ts'
 import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
@@ -13,6 +13,10 @@ declare module 'fastify' {
 /** Whether this person has a password or passkey; otherwise the session is enough. */
 type CanConfirm = (userId: string) => Promise<boolean>
 
+/** Recent, or an account that has nothing to confirm with. */
+export const hasRecentSignIn = async ({ userId, confirmedAt }: Caller, canConfirm: CanConfirm) =>
+  isRecentSignIn(confirmedAt, new Date()) || !(await canConfirm(userId))
+
 /** Runs after the access check, so that the caller is known. */
 export const guardRecentSignIn = (app: FastifyInstance, canConfirm: CanConfirm) => {
   app.addHook('onReady', async () => {
@@ -21,9 +25,7 @@ export const guardRecentSignIn = (app: FastifyInstance, canConfirm: CanConfirm) 
   })
 
   const requireRecentSignIn = async (request: FastifyRequest) => {
-    const { userId, confirmedAt } = callerOf(request)
-    if (isRecentSignIn(confirmedAt, new Date()) || !(await canConfirm(userId))) return
-    throw new AppError('password_again')
+    if (!(await hasRecentSignIn(callerOf(request), canConfirm))) throw new AppError('password_again')
   }
 
   app.addHook('onRequest', async request => {

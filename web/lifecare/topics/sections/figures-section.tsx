@@ -3,6 +3,7 @@ import type { DeclaredFigure, FiguresSection as Section } from '#contract/lifeca
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
+import { unbrokenDays } from '#web/platform/format/unbroken-time.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -49,9 +50,9 @@ function FigureTile({ figure: { label, from, read, empty } }: { figure: Declared
         {figure && (
           <>
             <span className="block text-lg leading-6 font-semibold tracking-tight break-words tabular-nums">
-              {translateSentence(figure.value)}
+              {unbrokenDays(translateSentence(figure.value))}
             </span>
-            {figure.detail && <Detail tone={figure.tone}>{translateSentence(figure.detail)}</Detail>}
+            {figure.detail && <Detail tone={figure.tone}>{unbrokenDays(translateSentence(figure.detail))}</Detail>}
           </>
         )}
       </dd>

@@ -21,16 +21,18 @@ export const textOf = (pages: readonly PageText[], source: FileText['source']): 
   return { pages: texts, source }
 }
 
-/** The text that is in a file; null where it has none, as a scan. */
-export const readFileText = async (
+/** The pages of a PDF, and the text that is in a file; null where it has none, as a scan. */
+export const readFilePages = async (
   bytes: Uint8Array,
   type: FileTypeName,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<FileText | null> => {
-  if (type === 'text') return { pages: [new TextDecoder().decode(bytes).slice(0, MAX_CHARACTERS)], source: 'file' }
-  if (type !== 'pdf') return null
+): Promise<{ pages: readonly PageText[]; text: FileText | null }> => {
+  if (type === 'text')
+    return { pages: [], text: { pages: [new TextDecoder().decode(bytes).slice(0, MAX_CHARACTERS)], source: 'file' } }
+  if (type !== 'pdf') return { pages: [], text: null }
   const { readPdfPages } = await import('./pdf-pages.ts')
-  const text = textOf(await readPdfPages(bytes, onProgress, signal), 'file')
-  return text.pages.some(page => page.trim() !== '') ? text : null
+  const pages = await readPdfPages(bytes, onProgress, signal)
+  const text = textOf(pages, 'file')
+  return { pages, text: text.pages.some(page => page.trim() !== '') ? text : null }
 }

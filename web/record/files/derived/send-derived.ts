@@ -1,11 +1,15 @@
 import { sendFileText, sendThumbnail } from '#contract/documents/file-endpoints.ts'
+import type { FileText } from '#contract/documents/file-schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import { type FileBytes, makeThumbnail } from './make-thumbnail.ts'
-import { readFileText } from './read-file-text.ts'
+import { readFilePages } from './read-file-text.ts'
 
 export { makeThumbnail }
 
 const ignore = () => {}
+
+const textOf = async ({ bytes, type }: FileBytes) =>
+  (await readFilePages(bytes, type, ignore, new AbortController().signal)).text
 
 /** What the browser makes of a file. A document is whole without it, so that a failure is none. */
 export const sendThumbnailOf = async (id: string, picture: Promise<Blob | null>, signal?: AbortSignal) => {
@@ -16,8 +20,12 @@ export const sendThumbnailOf = async (id: string, picture: Promise<Blob | null>,
 }
 
 /** For search, which can wait. */
-export const sendTextOf = async (id: string, { bytes, type }: FileBytes) => {
-  const text = await readFileText(bytes, type, ignore, new AbortController().signal)
+export const sendTextOf = async (
+  id: string,
+  file: FileBytes,
+  read: () => Promise<FileText | null> = () => textOf(file),
+) => {
+  const text = await read()
   if (text) await call(sendFileText, { params: { id }, body: text })
 }
 

@@ -1,0 +1,17 @@
+import { checkRecentSignIn } from '#contract/account/security/security-endpoints.ts'
+import { buildAddress } from '#contract/endpoint.ts'
+import { send } from './api.ts'
+import { apiErrorFrom } from './api-error.ts'
+import { passwordQuestion } from './ask-user.ts'
+
+/**
+ * Asks for the password where the sign-in is not recent, before the request that needs it: being refused first would
+ * leave an error in the browser's console each time. The server refuses anyway.
+ */
+export const confirmFirst = async () => {
+  // Not by `call`, which calls this.
+  const answer = await send(checkRecentSignIn.method, buildAddress(checkRecentSignIn, {}, null), undefined)
+  const { isRecent } = checkRecentSignIn.response.parse(answer)
+  if (isRecent || (await passwordQuestion.ask())) return
+  throw await apiErrorFrom(403, JSON.stringify({ code: 'password_again' }), '')
+}
