@@ -12,6 +12,7 @@ import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { markText } from './mark-text.ts'
 import { readDoses, useMarkDose } from './use-mark-dose.ts'
@@ -78,6 +79,7 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words">
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
+          <AllergyMark medication={medication} />
           <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
         </p>
         {logged.length > 0 && (

@@ -7,11 +7,15 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { CustomNoticeProps, FormParts } from '#web/record/form/form-parts.ts'
+import type { CustomNoticeProps, EntryCheck, FormParts } from '#web/record/form/form-parts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Asks about the medications that a new allergy may be about, as adding the medication would. */
-const askAboutMedications = async (values: Record<string, FieldValue>) => {
+const askAboutMedications = async (
+  values: Record<string, FieldValue>,
+  _id: string | undefined,
+  person: string | undefined,
+): Promise<EntryCheck> => {
   const noted = completeValues(allergies, values)
   if (isRuledOut(noted)) return { questions: [] }
   try {
@@ -19,19 +23,25 @@ const askAboutMedications = async (values: Record<string, FieldValue>) => {
       import('./allergy-checks.ts'),
       call(recordEndpoints(medications).list, { query: {} }),
     ])
-    const asked = taken
-      .filter(mayBeTaken)
-      .map(({ medicationName }) => allergyQuestion(medicationName, noted))
-      .filter(question => question !== null)
+    const asked = taken.filter(mayBeTaken).flatMap(({ medicationName: name }) => {
+      const question = allergyQuestion(name, noted)
+      return question ? [{ name, question }] : []
+    })
+    const names = formatList(asked.map(({ name }) => name))
     const note = isKnownAllergen(noted)
       ? t('Compared with the medications here in a limited list of names.')
       : t('Not recognized as a medication: it was not compared with the medications here.')
     return {
       questions:
         asked.length > 0
-          ? [...asked.map(question => t(question)), t('If you take it, ask your pharmacist or doctor now.')]
+          ? [...asked.map(({ question }) => t(question)), t('If you take it, ask your pharmacist or doctor now.')]
           : [],
       note,
+      ...(asked.length > 0 && {
+        danger: {
+          heading: person ? t('{person} takes {names}', { person, names }) : t('You take {names}', { names }),
+        },
+      }),
     }
   } catch {
     return { questions: [], note: t('Not compared with the medications here: the check did not work.') }

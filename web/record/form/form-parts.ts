@@ -32,6 +32,14 @@ export interface EntryCheck {
   questions: string[]
   /** What was checked and what was not, told when the record is saved. */
   note?: string
+  danger?: Danger
+}
+
+/** What can hurt somebody at once: the question's red heading. */
+export interface Danger {
+  heading: string
+  /** The first answer and the one after it, where it is better not to save. */
+  answers?: { leave: string; saveAnyway: string }
 }
 
 /** A record type's custom parts of its form and its details. */
@@ -59,7 +67,14 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   /** What only the form refuses, such as what the server would fill in by itself. */
   fault?: (values: Record<string, FieldValue>) => Fault | undefined
   /** What to ask before saving; nothing is ever refused by it. */
-  questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<EntryCheck>
+  questions?: (
+    values: Record<string, FieldValue>,
+    id: string | undefined,
+    /** The name of the person whose record it is, if it is not the reader's own. */
+    person: string | undefined,
+  ) => Promise<EntryCheck>
+  /** Above the details. */
+  DetailsNotice?: ComponentType<{ record: RecordOf<R> }>
   /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */
   details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], ReactNode>>
   /** The address of one record as a file. */
