@@ -4967,4 +4967,5 @@ export const de: Dictionary = {
   'You take {names}': 'Sie nehmen {names}',
   '{person} takes {names}': '{person} nimmt {names}',
   'Not compared with the allergies': 'Nicht mit den Allergien verglichen',
+  'Switch to {person}, and add the report there': 'Zu {person} wechseln und den Befund dort hinzufügen',
 }

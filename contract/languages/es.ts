@@ -4972,4 +4972,5 @@ export const es: Dictionary = {
   'You take {names}': 'Usted toma {names}',
   '{person} takes {names}': '{person} toma {names}',
   'Not compared with the allergies': 'No se comparó con las alergias',
+  'Switch to {person}, and add the report there': 'Cambiar a {person} y añadir allí el informe',
 }

@@ -5134,4 +5134,5 @@ export const fr: Dictionary = {
   'You take {names}': 'Vous prenez {names}',
   '{person} takes {names}': '{person} prend {names}',
   'Not compared with the allergies': 'Non comparé aux allergies',
+  'Switch to {person}, and add the report there': 'Passer à {person} et y ajouter le compte rendu',
 }

@@ -27,6 +27,7 @@ const isRed = async (text: Locator) => {
   return red > 2 * green && red > 2 * blue
 }
 const seesInRed = async (text: Locator) => {
+  await expect(text).toBeVisible()
   await text.scrollIntoViewIfNeeded()
   await expect(text).toBeInViewport({ ratio: 1 })
   expect(await isRed(text)).toBe(true)
