@@ -8,6 +8,8 @@ export const forms: CustomForms = {
   allergies: () => import('./lifecare/health-profile/allergy-form.tsx').then(m => m.allergyForm),
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   documents: async () => ({ ...(await withProvider()), isShown: name => name !== 'fileName' }),
+  // Stands with the allergies, which outweigh it.
+  'health-basics': async () => ({ details: () => ({ noKnownAllergies: null }) }),
   'fitness-goals': () => import('./lifecare/fitness-movement/goal-form.ts').then(m => m.goalForm),
   // Right beside left, as on a paper prescription.
   'hearing-tests': () =>

@@ -28,7 +28,14 @@ export const emergencyCardSchema = z.object({
   noKnownAllergies: z.boolean(),
   conditions: z.array(z.object({ name: z.string(), remarks })),
   medications: z.array(
-    z.object({ name: z.string(), dosage: z.string().nullable(), frequency: z.string().nullable(), remarks }),
+    z.object({
+      name: z.string(),
+      dosage: z.string().nullable(),
+      frequency: z.string().nullable(),
+      remarks,
+      /** The allergies that it meets. */
+      allergies: z.array(z.string()),
+    }),
   ),
   /** Implants and devices worn on the body. */
   devices: z.array(z.object({ name: z.string(), bodySite: z.string().nullable(), mriSafety: z.string().nullable() })),

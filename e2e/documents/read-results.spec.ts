@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { addPerson } from '../people/people-steps.ts'
 import { labReports } from './lab-reports/lab-reports.ts'
 import { reportPdf } from './lab-reports/report-page.ts'
 
@@ -9,18 +10,19 @@ test.beforeEach(({ newUser }) => newUser())
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Results from this report' })
 
 /** A document whose file fits into one chunk. */
-const addDocument = async (page: Page, title: string, name: string, bytes: Buffer) => {
+const addDocument = async (page: Page, title: string, name: string, bytes: Buffer, person?: string) => {
+  const api = person ? `/api/people/${person}` : '/api'
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const started = await page.request.post('/api/files', { data: { name, size: bytes.length, hash } })
+  const started = await page.request.post(`${api}/files`, { data: { name, size: bytes.length, hash } })
   const { id } = await started.json()
   const headers = { 'content-type': 'application/octet-stream' }
-  expect(await page.request.put(`/api/files/${id}/chunks/0`, { data: bytes, headers })).toBeOK()
-  const added = await page.request.post('/api/documents', { data: { title, kind: 'lab-report', fileId: id } })
+  expect(await page.request.put(`${api}/files/${id}/chunks/0`, { data: bytes, headers })).toBeOK()
+  const added = await page.request.post(`${api}/documents`, { data: { title, kind: 'lab-report', fileId: id } })
   return (await added.json()).id as string
 }
 
-const openReading = async (page: Page, id: string) => {
-  await page.goto(`/documents?id=${id}`)
+const openReading = async (page: Page, id: string, person?: string) => {
+  await page.goto(`${person ? `/p/${person}` : ''}/documents?id=${id}`)
   await page.getByRole('button', { name: 'Read results from this report' }).click()
 }
 
@@ -39,6 +41,10 @@ test('reads the results of a report, and adds those that are ticked', async ({ p
   const sodium = dialog(page).getByRole('group', { name: 'Sodium', exact: true })
   await sodium.getByLabel('Result').fill('142')
   await dialog(page).getByRole('group', { name: 'Potassium', exact: true }).getByRole('checkbox').uncheck()
+  // The report names another patient than the account.
+  await dialog(page)
+    .getByLabel(/^I have checked/)
+    .check()
   const expected = report.lines.length - 2
   await dialog(page)
     .getByRole('button', { name: `Add ${expected} results` })
@@ -49,6 +55,39 @@ test('reads the results of a report, and adds those that are ticked', async ({ p
   expect(saved).toContainEqual(expect.objectContaining({ testName: 'Sodium', resultValue: '142' }))
   const { linkedRecords } = await (await page.request.get(`/api/documents/${id}`)).json()
   expect(linkedRecords.split(' ')).toHaveLength(expected)
+})
+
+test('asks whose report it is, and leads to the person whom it names', async ({ page }) => {
+  const [report] = labReports
+  if (!report) throw new Error('There is no report')
+  const jordan = await addPerson(page, 'Jordan', 'Doe')
+  const pdf = await reportPdf(report)
+  await openReading(page, await addDocument(page, 'Checkup', 'checkup.pdf', pdf))
+  const question = dialog(page).getByRole('alert')
+  await expect(question).toContainText('This file is about DOE, JORDAN A. You are in the records of Ben Okri.')
+  await expect(question).toBeInViewport({ ratio: 1 })
+  const rows = dialog(page).getByRole('table', { name: 'Whom the file is about' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(/DOE, JORDAN A.*Jul 14, 1979/)
+  await expect(rows.nth(2)).toContainText('Ben Okri')
+  for (const row of [rows.nth(1), rows.nth(2)]) {
+    await row.scrollIntoViewIfNeeded()
+    await expect(row).toBeInViewport({ ratio: 1 })
+  }
+  const add = dialog(page).getByRole('button', { name: /^Add \d+ results$/ })
+  await expect(add).toBeDisabled()
+  await dialog(page).getByLabel('I have checked: these records belong to Ben Okri.').check()
+  await expect(add).toBeEnabled()
+  await question.getByRole('link', { name: 'Switch to Jordan Doe, and add the report there' }).click()
+  await expect(page).toHaveURL(new RegExp(`/p/${jordan}/documents\\?action=add`))
+
+  // Where it belongs, both stand beside each other, and nothing is asked.
+  const born = { firstName: 'Jordan', lastName: 'Doe', dateOfBirth: '1979-07-14' }
+  await expect(await page.request.put(`/api/people/${jordan}/users/profile`, { data: born })).toBeOK()
+  await openReading(page, await addDocument(page, 'Checkup', 'checkup.pdf', pdf, jordan), jordan)
+  await expect(dialog(page).getByText('DOE, JORDAN A, born Jul 14, 1979')).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByText('Jordan Doe, born Jul 14, 1979')).toBeInViewport({ ratio: 1 })
+  await expect(question).toHaveCount(0)
+  await expect(add).toBeEnabled()
 })
 
 test('recognizes a scanned report, and can be stopped', async ({ page }) => {

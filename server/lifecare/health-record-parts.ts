@@ -6,6 +6,7 @@ import {
   medicalConditions,
 } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Procedure, procedures } from '#contract/healthcare/medical-history/procedures.ts'
+import { allergyMark, metAllergies } from '#contract/healthcare/medications/checks/met-allergies.ts'
 import { type Medication, medicationRemarks } from '#contract/healthcare/medications/medications.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
@@ -139,7 +140,12 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
       title: translate('Medications'),
       lines: record.medications.map(medication => ({
         name: medication.medicationName,
+        isPressing: metAllergies(medication, record.allergies).length > 0,
         facts: join(
+          ...metAllergies(medication, record.allergies).map(allergy => {
+            const { text, params } = allergyMark(allergy)
+            return translate(text, params)
+          }),
           ...medicationRemarks(medication).map(remark => translate(remark)),
           medication.dosage,
           medication.frequency,

@@ -7,6 +7,7 @@ import {
   type MedicalCondition,
   medicalConditions,
 } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { metAllergies } from '#contract/healthcare/medications/checks/met-allergies.ts'
 import {
   isActive,
   type Medication,
@@ -87,6 +88,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
       dosage: medication.dosage,
       frequency: medication.frequency,
       remarks: medicationRemarks(medication),
+      allergies: metAllergies(medication, known).map(({ substance }) => substance),
     })),
     devices: onBody.map(({ name, bodySite, mriSafety }) => ({ name, bodySite, mriSafety })),
     contact: contactOf(profile),

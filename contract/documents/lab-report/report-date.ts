@@ -10,7 +10,7 @@ const LABELS: readonly RegExp[] = [
   /\b(?:reported|report date|date of report|date reported|issued|befunddatum|befund vom|ausgang|berichtsdatum|edite le|edition|fecha de informe|fecha informe|emision|date|datum|fecha)\b/,
 ]
 
-const BIRTH =
+export const BIRTH =
   /\b(?:dob|birth|born|geb|geboren|geburtsdatum|ne|nee|naissance|nacimiento|nacido|nacida|f nac|fecha nac)\b/
 
 /** The date after a label in the same line, or below it. */
@@ -42,10 +42,18 @@ const afterLabel = (text: string, label: RegExp) => {
   return words.slice(Math.max(0, start)).join(' ')
 }
 
+/** Whether the day comes first in dates such as 03/05/2026, by the other dates or the language. */
+export const dayComesFirst = (texts: readonly string[], language: ReportLanguage) => {
+  const orders = texts.map(dateOrder).filter(order => order !== undefined)
+  return orders.length > 0 ? orders.includes('day') : language !== 'en'
+}
+
 /** The date of a page's results; undefined if the page has none. */
 export const dateOf = (lines: readonly Line[], language: ReportLanguage): string | undefined => {
-  const orders = lines.map(({ text }) => dateOrder(text)).filter(order => order !== undefined)
-  const isDayFirst = orders.length > 0 ? orders.includes('day') : language !== 'en'
+  const isDayFirst = dayComesFirst(
+    lines.map(({ text }) => text),
+    language,
+  )
   for (const label of LABELS)
     for (const index of lines.keys()) {
       const date = dateAfter(lines, index, label, isDayFirst)

@@ -70,6 +70,8 @@ export const healthProfile = defineTopic({
     details({
       title: 'Health Basics',
       type: healthBasics,
+      // Stands with the allergies, which outweigh it.
+      except: ['noKnownAllergies'],
       empty: 'Update your profile with your blood type, your pharmacy and what first responders should know.',
     }),
     list({

@@ -28,6 +28,8 @@ export interface ListSection<R extends AnyRecordType = AnyRecordType> extends Ov
 /** All fields of a singleton record. */
 export interface DetailsSection<R extends AnyRecordType = AnyRecordType> extends OverRecords<R> {
   show: 'details'
+  /** What another section tells. */
+  except?: readonly (keyof R['fields'] & string)[]
 }
 
 /** The person's appointments of these types: upcoming ones first, then recent ones. */

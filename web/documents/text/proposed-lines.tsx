@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import type { ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import type { Recipient } from '#contract/imports/compare-patients.ts'
+import { AnswerFirst, needsAnswer, PatientCheck } from '#web/imports/dialog/preview/patient-check.tsx'
 import { t } from '#web/platform/i18n.ts'
 import type { PageSource } from '#web/record/files/viewer/page-source.ts'
 import { linesRefusal } from '#web/record/lines-refusal.ts'
@@ -20,16 +23,21 @@ interface ProposedLinesProps {
   source: PageSource | null
   results: readonly ProposedResult[]
   earlier: readonly LabResult[]
+  /** Whom the report is about, and whose records these are. */
+  patients: readonly StatedPatient[]
+  person: Recipient
   onClose: () => void
 }
 
 /** The server takes so many at once. */
 const MAX_LINES = 100
 
-export function ProposedLines({ document, source, results, earlier, onClose }: ProposedLinesProps) {
+export function ProposedLines({ document, source, results, earlier, patients, person, onClose }: ProposedLinesProps) {
   const [lines, setLines] = useState(() => results.slice(0, MAX_LINES).map(result => lineOf(result, earlier)))
   const [activeKey, setActive] = useState(lines[0]?.key)
   const [wasTried, setTried] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
+  const isUnanswered = needsAnswer(patients, person) && !isAgreed
   const save = useTakeOver(document, onClose)
   const chosen = lines.filter(line => line.isChosen)
   const [first] = lines
@@ -67,6 +75,7 @@ export function ProposedLines({ document, source, results, earlier, onClose }: P
           {source && <HighlightedPage source={source} result={lines.find(({ key }) => key === activeKey)?.proposed} />}
         </div>
         <div className="min-w-0 space-y-3">
+          <PatientCheck patients={patients} person={person} isAgreed={isAgreed} onAgree={setAgreed} isReport />
           {save.error && <Alert role="alert">{linesRefusal(save.error)}</Alert>}
           <div id="report-head" className="grid grid-cols-2 gap-3">
             {!hasOwnDates && (
@@ -100,10 +109,17 @@ export function ProposedLines({ document, source, results, earlier, onClose }: P
         </div>
       </div>
       <DialogActions>
+        {isUnanswered && <AnswerFirst />}
         <Button variant="secondary" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" variant="primary" pending={save.isPending} disabled={chosen.length === 0} changes>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={save.isPending}
+          disabled={chosen.length === 0 || isUnanswered}
+          changes
+        >
           {chosen.length === 1 ? t('Add 1 result') : t('Add {count} results', { count: chosen.length })}
         </Button>
       </DialogActions>

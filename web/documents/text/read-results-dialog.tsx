@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ProposedLines } from './proposed-lines.tsx'
@@ -30,7 +31,12 @@ export const ReadResultsDialog = ({ document, isOpen, onClose }: ReadResultsDial
 function ReadResults({ document, onClose }: Omit<ReadResultsDialogProps, 'isOpen'>) {
   const { reading, source, recognize, stop } = useReadResults(document)
   const { data: earlier } = useRecords(labResults)
-  if (reading.state === 'read' && reading.results.length > 0 && earlier)
-    return <ProposedLines {...{ document, source, earlier, results: reading.results, onClose }} />
+  const { data: person } = useProfile()
+  if (reading.state === 'read' && reading.results.length > 0 && earlier && person)
+    return (
+      <ProposedLines
+        {...{ document, source, earlier, results: reading.results, patients: reading.patients, person, onClose }}
+      />
+    )
   return <ReadingState reading={reading} onStop={stop} onClose={onClose} onRecognize={recognize} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/account/settings/settings.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
 import type { PageText, ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
@@ -13,7 +14,7 @@ export type Reading =
   | { state: 'scan' }
   | { state: 'recognizing'; share: number }
   | { state: 'failed' }
-  | { state: 'read'; results: ProposedResult[] }
+  | { state: 'read'; results: ProposedResult[]; patients: StatedPatient[] }
 
 const typeOf = ({ fileType }: DocumentRecord): FileTypeName | undefined => {
   const names = Object.keys(FILE_TYPES).filter((name): name is FileTypeName => name === fileType)
@@ -23,8 +24,11 @@ const typeOf = ({ fileType }: DocumentRecord): FileTypeName | undefined => {
 const hasText = (pages: readonly PageText[]) => pages.some(({ items }) => items.length > 0)
 
 const readResults = async (pages: readonly PageText[]): Promise<Reading> => {
-  const { readLabReport } = await import('#contract/documents/lab-report/read-lab-report.ts')
-  return { state: 'read', results: readLabReport(pages) }
+  const [{ readLabReport }, { readReportPatients }] = await Promise.all([
+    import('#contract/documents/lab-report/read-lab-report.ts'),
+    import('#contract/documents/lab-report/report-patient.ts'),
+  ])
+  return { state: 'read', results: readLabReport(pages), patients: readReportPatients(pages) }
 }
 
 /** Reads a document's text and the results in it; a scan waits for `recognize`. */

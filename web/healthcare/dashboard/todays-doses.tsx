@@ -8,6 +8,7 @@ import { useCanChange } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { DoseQuestion } from '../medications/dose-question.tsx'
 import { markText } from '../medications/mark-text.ts'
 import { useMarkDose } from '../medications/use-mark-dose.ts'
@@ -73,6 +74,7 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
       <span className="min-w-0 flex-1 break-words">
         <span className="font-medium">{medicationName}</span>{' '}
         {dosage && <span className="inline-block text-muted">{dosage}</span>}
+        <AllergyMark medication={medication} />
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
         {marked && <span className="block text-sm text-muted">{marked}</span>}
       </span>

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { markText } from './mark-text.ts'
 import { readDoses, useMarkDose } from './use-mark-dose.ts'
@@ -102,6 +103,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words">
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
+          <AllergyMark medication={medication} />
           <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
           {minHoursApart !== null && (
             <span className={classNames('block text-sm', next ? 'font-medium text-warning-ink' : 'text-muted')}>

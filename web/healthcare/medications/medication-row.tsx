@@ -13,6 +13,7 @@ import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
+import { AllergyMark } from './allergy-mark.tsx'
 import { daysText } from './schedule-text.ts'
 import { SupplyBadge, supplyText, useSupply } from './supply-text.tsx'
 import { uncheckedText, useConfirmTimes } from './unchecked-times.tsx'
@@ -65,6 +66,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
             ]}
           />
           {/* Also in the compact view, which leaves out the rest. */}
+          <AllergyMark medication={medication} />
           <Suspense>
             <HighRiskNote name={medication.medicationName} />
           </Suspense>

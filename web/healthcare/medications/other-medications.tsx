@@ -10,6 +10,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { useChangeRecord, useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
+import { AllergyMark } from './allergy-mark.tsx'
 import { failedToUpdate } from './medication-toasts.ts'
 
 /** Neither taken nor stopped: on hold, planned, given once, or not known. Nothing of them is due. */
@@ -40,7 +41,12 @@ function OtherRow({ medication }: { medication: Medication }) {
       type={medications}
       existing={medication}
       badges={<Badge>{showValue(medications.fields.status, status)}</Badge>}
-      facts={<TextFacts facts={[dosage, frequency, startDate && startText(status, startDate), instructions]} />}
+      facts={
+        <>
+          <TextFacts facts={[dosage, frequency, startDate && startText(status, startDate), instructions]} />
+          <AllergyMark medication={medication} />
+        </>
+      }
       action={status !== 'given' && takeUp}
       menu={
         status !== 'given' && (

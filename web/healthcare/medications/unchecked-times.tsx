@@ -6,6 +6,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { AllergyMark } from './allergy-mark.tsx'
 import { failedToUpdate } from './medication-toasts.ts'
 
 /** The person agrees with the times that an import read. */
@@ -38,6 +39,7 @@ export function UncheckedTimes({ medications: all, today }: { medications: Medic
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
             <p className="min-w-0 flex-1 basis-40 break-words">
               <span className="font-medium">{name}</span> {frequency && <span className="text-muted">{frequency}</span>}
+              <AllergyMark medication={medication} />
               {scheduleTimes && (
                 <span className="block">{showValue(medications.fields.scheduleTimes, scheduleTimes)}</span>
               )}

@@ -20,17 +20,19 @@ import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
+import type { AllergyRule } from './use-visit-records.ts'
 
 /** What a provider must know before anything is prescribed. */
 export const currentGroups = (
   { medications: all, allergies: known }: VisitRecords,
   papers: DocumentRecord[],
+  rule: AllergyRule,
 ): Group[] => [
   {
     key: 'present-medicines',
     title: t('Medications'),
-    entries: [...all.filter(isActive), ...all.filter(record => mayBeTaken(record) && !isActive(record))].map(
-      medicineEntry,
+    entries: [...all.filter(isActive), ...all.filter(record => mayBeTaken(record) && !isActive(record))].map(record =>
+      medicineEntry(record, allergyWarning(record, known, rule)),
     ),
     none: t('No active medications'),
     perTurn: 3,
@@ -53,9 +55,10 @@ const documentEntry = ({ id, title, kind, date }: DocumentRecord): Entry => ({
   facts: join(showValue(documents.fields.kind, kind), date && formatDay(date)),
 })
 
-const medicineEntry = (record: Medication): Entry => ({
+const medicineEntry = (record: Medication, warning: string | undefined): Entry => ({
   key: record.id,
   name: record.medicationName,
+  ...(warning && { warning }),
   facts: join(
     ...medicationRemarks(record).map(remark => t(remark)),
     record.dosage,
@@ -66,6 +69,11 @@ const medicineEntry = (record: Medication): Entry => ({
     record.endDate && t('until {day}', { day: formatDay(record.endDate) }),
   ),
 })
+
+const allergyWarning = (record: Medication, known: readonly Allergy[], { allergyMark, metAllergies }: AllergyRule) =>
+  metAllergies(record, known)
+    .map(allergy => t(allergyMark(allergy)))
+    .join(' · ')
 
 const times = ({ scheduleTimes }: Medication) =>
   scheduleTimes && showValue(medications.fields.scheduleTimes, scheduleTimes)

@@ -45,7 +45,7 @@ const PackEntry = ({ entry: { lead, name, facts, warning }, isPrinted }: { entry
     {lead && <span className="text-muted">{lead} </span>}
     <span className="font-semibold">{name}</span>
     {warning && (
-      <strong className="font-semibold whitespace-nowrap text-danger-ink">
+      <strong className="font-semibold text-danger-ink">
         {' '}
         <TriangleAlert aria-hidden className="mr-0.5 inline size-4 align-[-0.15em] print:size-3" />
         {warning}

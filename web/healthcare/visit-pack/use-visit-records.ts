@@ -34,8 +34,17 @@ const useMedicationsWithHistory = (since: string) => {
   return list.isError ? list : withVersions
 }
 
+/** What allergies speak against, by a list of names that is loaded with the records. */
+export type AllergyRule = typeof import('#contract/healthcare/medications/checks/met-allergies.ts')
+
 type Reading =
-  | { state: 'read'; records: VisitRecords; notes: VisitNote[]; documents: DocumentRecord[] }
+  | {
+      state: 'read'
+      records: VisitRecords
+      notes: VisitNote[]
+      documents: DocumentRecord[]
+      allergyRule: AllergyRule
+    }
   | { state: 'reading' }
   | { state: 'failed'; retry: () => void }
 
@@ -51,11 +60,16 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     vitals: useRecordsBetween(vitals, since, until),
     notes: useRecords(visitNotes),
     documents: useRecords(documents),
+    allergyRule: useQuery({
+      queryKey: ['allergy rule'],
+      queryFn: (): Promise<AllergyRule> => import('#contract/healthcare/medications/checks/met-allergies.ts'),
+    }),
   }
   const retry = () => Object.values(queries).forEach(query => void (query.isError && query.refetch()))
   if (Object.values(queries).some(({ isError }) => isError)) return { state: 'failed', retry }
   const { data: notes } = queries.notes
   const { data: known } = queries.documents
+  const { data: allergyRule } = queries.allergyRule
   const loaded = {
     medications: queries.medications.data,
     results: queries.results.data,
@@ -63,8 +77,8 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     allergies: queries.allergies.data,
     vitals: queries.vitals.data,
   }
-  if (!notes || !known || !isWhole(loaded)) return { state: 'reading' }
-  return { state: 'read', notes, records: loaded, documents: known }
+  if (!notes || !known || !allergyRule || !isWhole(loaded)) return { state: 'reading' }
+  return { state: 'read', notes, records: loaded, documents: known, allergyRule }
 }
 
 const isWhole = (loaded: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): loaded is VisitRecords =>

@@ -20,7 +20,7 @@ import { Decisions } from './decisions.tsx'
 import { MyQuestions } from './my-questions.tsx'
 import { PackGroups } from './pack-groups.tsx'
 import { paperLayout } from './paper-layout.ts'
-import { useVisitRecords } from './use-visit-records.ts'
+import { type AllergyRule, useVisitRecords } from './use-visit-records.ts'
 import { VisitFacts } from './visit-facts.tsx'
 
 interface VisitPackProps {
@@ -43,11 +43,12 @@ interface SheetProps extends VisitPackProps {
   records: VisitRecords
   notes: VisitNote[]
   documents: DocumentRecord[]
+  allergyRule: AllergyRule
 }
 
-function Sheet({ visit, all, period, isOver, records, notes, documents }: SheetProps) {
+function Sheet({ visit, all, period, isOver, records, notes, documents, allergyRule }: SheetProps) {
   const changed = changedGroups(visitChanges(records, period))
-  const current = currentGroups(records, visitDocuments(documents, visit, today()))
+  const current = currentGroups(records, visitDocuments(documents, visit, today()), allergyRule)
   const questions = notesOf(notes, visit, 'question')
   const decisions = notesOf(notes, visit, 'decision')
   const { printed, leftOut, blankLines } = paperLayout([...changed, ...current], { questions, decisions }, isOver)

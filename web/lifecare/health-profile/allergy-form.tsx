@@ -1,17 +1,23 @@
 import { isLatex, LATEX_FOODS } from '#contract/facts/allergy-families/latex.ts'
 import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
 import { allergies, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
+import type { PersonSummary } from '#contract/people/people.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { CustomNoticeProps, FormParts } from '#web/record/form/form-parts.ts'
+import { nameOf } from '#web/platform/person/current-person.ts'
+import type { CustomNoticeProps, EntryCheck, FormParts } from '#web/record/form/form-parts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Asks about the medications that a new allergy may be about, as adding the medication would. */
-const askAboutMedications = async (values: Record<string, FieldValue>) => {
+const askAboutMedications = async (
+  values: Record<string, FieldValue>,
+  _id: string | undefined,
+  person: PersonSummary | null,
+): Promise<EntryCheck> => {
   const noted = completeValues(allergies, values)
   if (isRuledOut(noted)) return { questions: [] }
   try {
@@ -19,19 +25,27 @@ const askAboutMedications = async (values: Record<string, FieldValue>) => {
       import('./allergy-checks.ts'),
       call(recordEndpoints(medications).list, { query: {} }),
     ])
-    const asked = taken
-      .filter(mayBeTaken)
-      .map(({ medicationName }) => allergyQuestion(medicationName, noted))
-      .filter(question => question !== null)
-    const note = isKnownAllergen(noted)
+    const asked = taken.filter(mayBeTaken).flatMap(({ medicationName: name }) => {
+      const question = allergyQuestion(name, noted)
+      return question ? [{ name, question }] : []
+    })
+    const names = formatList(asked.map(({ name }) => name))
+    const compared = isKnownAllergen(noted)
       ? t('Compared with the medications here in a limited list of names.')
       : t('Not recognized as a medication: it was not compared with the medications here.')
+    // Said to everyone who may not see them, whether or not there are any.
+    const hidden = person && !person.includesSensitive ? [t('Medications that you may not see were not compared.')] : []
     return {
       questions:
         asked.length > 0
-          ? [...asked.map(question => t(question)), t('If you take it, ask your pharmacist or doctor now.')]
+          ? [...asked.map(({ question }) => t(question)), t('If you take it, ask your pharmacist or doctor now.')]
           : [],
-      note,
+      note: [compared, ...hidden].join(' '),
+      ...(asked.length > 0 && {
+        danger: {
+          heading: person ? t('{person} takes {names}', { person: nameOf(person), names }) : t('You take {names}', { names }),
+        },
+      }),
     }
   } catch {
     return { questions: [], note: t('Not compared with the medications here: the check did not work.') }

@@ -50,13 +50,14 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const canManage = useCanManage()
   const Documents = use(RecordDocuments)
   const values: Record<string, string | number | boolean | null> = existing
-  const { details, download } = useFormParts(type)
+  const { DetailsNotice, details, download } = useFormParts(type)
   const shown: Record<string, ReactNode> = details?.(existing) ?? {}
   const fields = visibleFields(type).filter(([name]) => name !== type.title && shown[name] !== null)
   const isGiven = ([name]: [string, Field]) => values[name] !== null || shown[name] !== undefined
   const empty = fields.filter(field => !isGiven(field))
   return (
     <Dialog open onClose={onClose} title={titleWithOffset(type, existing)} size="medium">
+      {DetailsNotice && <DetailsNotice record={existing} />}
       <dl className="divide-y divide-line">
         {fields.filter(isGiven).map(([name, field]) => (
           <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">

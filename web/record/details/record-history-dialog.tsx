@@ -112,7 +112,9 @@ interface ChangesProps {
 function Changes({ type, version, before }: ChangesProps) {
   const now: Record<string, FieldValue> = version.record
   const then: Record<string, FieldValue> = before?.record ?? {}
-  const changed = visibleFields(type).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null))
+  // At the start, a switch that nobody turned on says nothing.
+  const isSaid = (name: string) => before !== undefined || now[name] !== false
+  const changed = visibleFields(type).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null) && isSaid(name))
   return (
     <dl className="mt-2 space-y-1 text-sm">
       {changed.map(([name, field]) => (

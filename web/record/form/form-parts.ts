@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import type { PersonSummary } from '#contract/people/people.ts'
 import type { AnyRecordType, Fault, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
@@ -32,6 +33,14 @@ export interface EntryCheck {
   questions: string[]
   /** What was checked and what was not, told when the record is saved. */
   note?: string
+  danger?: Danger
+}
+
+/** What can hurt somebody at once: the question's red heading. */
+export interface Danger {
+  heading: string
+  /** The first answer and the one after it, where it is better not to save. */
+  answers?: { leave: string; saveAnyway: string }
 }
 
 /** A record type's custom parts of its form and its details. */
@@ -62,8 +71,11 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   questions?: (
     values: Record<string, FieldValue>,
     id: string | undefined,
-    seesSensitive: boolean,
+    /** Whose record it is, if it is not the reader's own. */
+    person: PersonSummary | null,
   ) => Promise<EntryCheck>
+  /** Above the details. */
+  DetailsNotice?: ComponentType<{ record: RecordOf<R> }>
   /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */
   details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], ReactNode>>
   /** The address of one record as a file. */

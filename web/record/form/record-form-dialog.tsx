@@ -46,6 +46,7 @@ export function RecordFormDialog<R extends AnyRecordType>({
           saveLabel={existing ? t('Save changes') : verb}
           onSaved={finish}
           onDirtyChange={setDirty}
+          onLeave={onClose}
         />
       </Suspense>
     </Dialog>

@@ -27,16 +27,24 @@ interface RecordFormProps<R extends AnyRecordType> {
   saveLabel: string
   onSaved: (saved: RecordOf<R>, note: string | undefined) => void
   onDirtyChange: (isDirty: boolean) => void
+  /** Closes the form without saving; asks nothing. */
+  onLeave: () => void
 }
 
 /** Adds or edits a record of any type: one input for each declared field. */
-export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, ...options }: RecordFormProps<R>) {
+export function RecordForm<R extends AnyRecordType>({
+  saveLabel,
+  onDirtyChange,
+  onLeave,
+  ...options
+}: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
-  const { form, refusal, question, concerns, submit, confirm, dismiss, answer, resolve, isSaving } = useRecordForm({
-    ...options,
-    parts,
-  })
+  const { form, refusal, question, concerns, danger, submit, confirm, dismiss, answer, resolve, isSaving } =
+    useRecordForm({
+      ...options,
+      parts,
+    })
   const { errors, isDirty } = form.formState
   const isAsking = question.length + concerns.length > 0
   const isTimeGiven = Boolean(existing) || (parts.folded && parts.folded.name in (options.initial ?? {}))
@@ -119,7 +127,8 @@ export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, 
       {existing && <FormDocuments type={type} id={existing.id} />}
       {isAsking ? (
         <UnusualQuestion
-          {...{ type, form, parts, question, concerns, isSaving }}
+          {...{ type, form, parts, question, concerns, danger, isSaving }}
+          onLeave={onLeave}
           onConfirm={confirm}
           onDismiss={dismiss}
           onAnswer={answer}

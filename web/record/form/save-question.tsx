@@ -5,8 +5,12 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface SaveQuestionProps {
   title: string
+  isDanger?: boolean
+  /** Where it is better not to save: the first answer, which has the focus. */
+  leave?: { label: string; onPress: () => void } | undefined
   /** Left out where something else must be answered first. */
   onConfirm?: (() => void) | undefined
+  confirmLabel?: string | undefined
   /** Back to the form. */
   onChange: () => void
   isSaving: boolean
@@ -16,25 +20,33 @@ interface SaveQuestionProps {
 }
 
 /** Asks before something is saved. It may open below the fold of the dialog, so it takes the focus and comes into view. */
-export function SaveQuestion({ title, onConfirm, onChange, isSaving, answers, children }: SaveQuestionProps) {
+export function SaveQuestion({ title, isDanger = false, leave, answers, children, ...rest }: SaveQuestionProps) {
+  const { onConfirm, confirmLabel = t('Yes, save it'), onChange, isSaving } = rest
   const box = useRef<HTMLDivElement>(null)
+  const leaving = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' })
-    // Not its button: a second Enter must not answer.
-    box.current?.focus({ preventScroll: true })
+    // No answer that saves: a second Enter must not give it.
+    const focused = leaving.current ?? box.current
+    focused?.focus({ preventScroll: true })
   }, [])
   return (
     <div ref={box} tabIndex={-1} className="mt-5 rounded-control">
       <Alert
         role="alert"
-        tone="warning"
+        tone={isDanger ? 'danger' : 'warning'}
         title={title}
         actions={
           <>
+            {leave && (
+              <Button ref={leaving} variant="primary" size="small" onClick={leave.onPress}>
+                {leave.label}
+              </Button>
+            )}
             {answers}
             {onConfirm && (
               <Button variant="secondary" size="small" onClick={onConfirm} pending={isSaving}>
-                {t('Yes, save it')}
+                {confirmLabel}
               </Button>
             )}
             <Button variant="secondary" size="small" onClick={onChange}>

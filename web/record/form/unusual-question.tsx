@@ -7,7 +7,7 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { amountOf, unitOf, units } from '../amounts.ts'
-import type { FormParts, FormValues } from './form-parts.ts'
+import type { Danger, FormParts, FormValues } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
 import { SaveQuestion } from './save-question.tsx'
 
@@ -18,20 +18,23 @@ interface UnusualQuestionProps {
   /** The fields that are asked about. */
   question: string[]
   concerns: string[]
+  danger: Danger | undefined
   onConfirm: () => void
   onDismiss: () => void
+  /** Closes the form without saving. */
+  onLeave: () => void
   /** A value is as typed, or is this text instead; what else is to be asked comes next. */
   onAnswer: (name: string, text?: string) => void
   isSaving: boolean
 }
 
 /** Names what was typed, and asks whether it is meant; of an amount that looks like other units, each answer is a value. */
-export function UnusualQuestion({ type, form, parts, question, concerns, ...rest }: UnusualQuestionProps) {
+export function UnusualQuestion({ type, form, parts, question, concerns, danger, ...rest }: UnusualQuestionProps) {
   const typed = form.getValues()
   const values = fromFormValues(type, typed)
   const fieldOf = (name: string): Field => type.fields[name]
   const inOther = question.find(name => seemsInOtherUnits(fieldOf(name), values[name], units()))
-  const { onConfirm, onDismiss, onAnswer, isSaving } = rest
+  const { onConfirm, onDismiss, onLeave, onAnswer, isSaving } = rest
   if (inOther) {
     const field = fieldOf(inOther)
     const stored = Number(values[inOther])
@@ -79,7 +82,13 @@ export function UnusualQuestion({ type, form, parts, question, concerns, ...rest
   const isMeasured = sentences.length > 0
   return (
     <SaveQuestion
-      title={isMeasured ? `${sentences.join(' ')} ${t('Is that what you measured?')}` : t('Is this correct?')}
+      title={
+        danger?.heading ??
+        (isMeasured ? `${sentences.join(' ')} ${t('Is that what you measured?')}` : t('Is this correct?'))
+      }
+      isDanger={danger !== undefined}
+      leave={danger?.answers && { label: danger.answers.leave, onPress: onLeave }}
+      confirmLabel={danger?.answers?.saveAnyway}
       onConfirm={onConfirm}
       onChange={onDismiss}
       isSaving={isSaving}

@@ -7,14 +7,14 @@ import { clockIn } from '#contract/record/time/zoned.ts'
 import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useSeesSensitive } from '#web/platform/person/current-person.ts'
+import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { readFirstVersion } from '../add-entry.ts'
 import { units } from '../amounts.ts'
 import { useEntryKey } from '../use-entry-key.ts'
 import { readRecord, useAddRecord, useChangeRecord } from '../use-records.ts'
 import { fieldErrorMessage } from './fault-message.ts'
-import type { FormParts, FormValues } from './form-parts.ts'
+import type { Danger, FormParts, FormValues } from './form-parts.ts'
 import { fromFormValues, toFormValues, unclearNumbers } from './form-values.ts'
 
 /** What an empty form starts with. */
@@ -68,7 +68,6 @@ export const useRecordForm = <R extends AnyRecordType>({
   onSaved,
   parts,
 }: RecordFormOptions<R>) => {
-  const seesSensitive = useSeesSensitive()
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
   const key = useEntryKey()
@@ -83,6 +82,8 @@ export const useRecordForm = <R extends AnyRecordType>({
   // Values that the person has said are meant.
   const accepted = useRef(new Set<string>())
   const [concerns, setConcerns] = useState<string[]>([])
+  const [danger, setDanger] = useState<Danger>()
+  const person = useCurrentPerson()
 
   const form = useForm<FormValues>({
     defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...parts.start?.(hourNow()), ...initial }),
@@ -141,11 +142,12 @@ export const useRecordForm = <R extends AnyRecordType>({
         ? unusualFields(type, values, units()).filter(name => !accepted.current.has(asTyped(name, typed)))
         : []
     // If the check fails, such as offline, saving is still possible.
-    const check = await parts.questions?.(values, existing?.id, seesSensitive).catch(() => undefined)
+    const check = await parts.questions?.(values, existing?.id, person).catch(() => undefined)
     note.current = check?.note
     const found = check?.questions ?? []
     setQuestion(unusual)
     setConcerns(found)
+    setDanger(check?.danger)
     if (unusual.length + found.length === 0) await save(typed)
   }
 
@@ -186,6 +188,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     refusal,
     question,
     concerns,
+    danger,
     /** Saves, or asks first whether an unusual value is meant. */
     submit,
     /** Saves what was asked about. */

@@ -52,12 +52,17 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
       ))}
     </Part>
     <Part title={t('Medications')} isEmpty={card.medications.length === 0}>
-      {card.medications.map(({ name, dosage, frequency, remarks }) => (
+      {card.medications.map(({ name, dosage, frequency, remarks, allergies }) => (
         <Item
           key={`${name} ${dosage} ${frequency} ${remarks}`}
           detail={[dosage, frequency].filter(Boolean).join(' · ')}
         >
           {name}
+          {allergies.map(allergy => (
+            <Badge key={allergy} tone="danger" icon={<TriangleAlert aria-hidden />}>
+              {t('Allergy: {allergy}', { allergy })}
+            </Badge>
+          ))}
           <Remarks remarks={remarks} />
         </Item>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { message, type Wording } from '#contract/languages/message.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -57,8 +58,11 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
       <Line label={t('Conditions')} items={card.conditions.map(({ name, remarks }) => withRemarks(name, remarks))} />
       <Line
         label={t('Medications')}
-        items={card.medications.map(({ name, dosage, remarks }) =>
-          withRemarks([name, dosage].filter(Boolean).join(' '), remarks),
+        items={card.medications.map(({ name, dosage, remarks, allergies }) =>
+          withRemarks([name, dosage].filter(Boolean).join(' '), [
+            ...allergies.map(allergy => message('Allergy: {allergy}', { allergy })),
+            ...remarks,
+          ]),
         )}
       />
       {card.devices.length > 0 && (
@@ -73,7 +77,7 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
   </>
 )
 
-const withRemarks = (name: string, remarks: string[]) =>
+const withRemarks = (name: string, remarks: Wording[]) =>
   remarks.length > 0 ? `${name} (${remarks.map(remark => t(remark)).join(', ')})` : name
 
 const allergyText = ({ substance, severity, remarks }: EmergencyCard['allergies'][number]) =>

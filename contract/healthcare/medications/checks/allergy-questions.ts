@@ -6,7 +6,7 @@ import { type Allergy, allergyRemarks } from '#contract/lifecare/health-profile/
 
 export type NotedAllergy = Pick<Allergy, 'substance' | 'status' | 'verification'>
 
-const inSentence = ([first = '', second]: string[]): Message =>
+export const inSentence = ([first = '', second]: string[]): Message =>
   second
     ? message('{first}, {second}', { first: message(first.toLowerCase()), second: message(second.toLowerCase()) })
     : message(first.toLowerCase())

@@ -1,22 +1,25 @@
-import { medications } from '#contract/healthcare/medications/medications.ts'
+import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import type { PersonSummary } from '#contract/people/people.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
+import { nameOf } from '#web/platform/person/current-person.ts'
+import type { EntryCheck } from '#web/record/form/form-parts.ts'
 
 /** Asks about allergies, duplicates and doses before a medication is saved, and says what was checked. */
 export const askBeforeSaving = async (
   values: Record<string, FieldValue>,
   id: string | undefined,
-  seesSensitive: boolean,
-) => {
+  person: PersonSummary | null,
+): Promise<EntryCheck> => {
   // What is stopped or was given once raises no question.
   if (values.status === 'discontinued' || values.status === 'given') return { questions: [] }
   const entered = completeValues(medications, values)
   try {
-    const [{ entryQuestions, whatWasChecked }, known, taken] = await Promise.all([
+    const [{ allergyWarning, entryQuestions, metAllergies, whatWasChecked }, known, taken] = await Promise.all([
       import('./medication-checks.ts'),
       call(recordEndpoints(allergies).list, { query: {} }),
       call(recordEndpoints(medications).list, { query: {} }),
@@ -29,15 +32,23 @@ export const askBeforeSaving = async (
       warnings: asked.length,
     }).map(line => t(line))
     // Said to everyone who may not see them, whether or not there are any.
-    if (!seesSensitive) checked.push(t('Medications that you may not see were not compared.'))
+    if (person && !person.includesSensitive) checked.push(t('Medications that you may not see were not compared.'))
     const before = taken.find(medication => medication.id === id)
     // Asked once: a change of the notes brings no question again.
-    const isAsked = before?.medicationName !== entered.medicationName || before.dosage !== entered.dosage
+    const isAsked =
+      before?.medicationName !== entered.medicationName || before.dosage !== entered.dosage || !mayBeTaken(before)
+    const met = metAllergies(entered, known)
     const questions =
       isAsked && asked.length > 0
         ? [...asked.map(question => t(question)), t('If in doubt, ask your pharmacist or doctor.'), ...checked]
         : []
-    return { questions, note: checked.join(' ') }
+    const danger = met.length > 0 && {
+      heading: met.map(allergy => t(allergyWarning(allergy, person ? nameOf(person) : undefined))).join('. '),
+      answers: id
+        ? { leave: t('Don’t save'), saveAnyway: t('Save it anyway') }
+        : { leave: t('Don’t add'), saveAnyway: t('Add it anyway') },
+    }
+    return { questions, note: checked.join(' '), ...(danger && { danger }) }
   } catch {
     // Saving is still possible, such as offline a moment ago; but nobody may take it for checked.
     return { questions: [], note: t('Not checked against allergies and other medications: the check did not work.') }

@@ -3,6 +3,7 @@ import { formFault } from '#contract/healthcare/medications/complete-schedule.ts
 import { isDiscontinued, type medications } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
+import { AllergyMark } from '../allergy-mark.tsx'
 import { SupplyText } from '../supply-text.tsx'
 import { askBeforeSaving } from './ask-before-saving.ts'
 import { confirmTimes } from './confirm-times.tsx'
@@ -52,6 +53,7 @@ export const medicationForm: FormParts<typeof medications> = {
   sentWith: { status: ['endDate'] },
   fault: values => formFault(scheduleIn(values)),
   questions: askBeforeSaving,
+  DetailsNotice: ({ record }) => createElement(AllergyMark, { medication: record }),
   details: medication => ({
     ...(medication.scheduleConfirmed && { scheduleConfirmed: null }),
     ...(isDiscontinued(medication) && !medication.endDate && { endDate: t('Stopped, date not known') }),

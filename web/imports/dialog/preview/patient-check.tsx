@@ -16,6 +16,8 @@ interface PatientCheckProps {
   person: Recipient
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
+  /** A document here, and not a file to import. */
+  isReport?: boolean
 }
 
 const notGiven = () => t('Not given')
@@ -29,7 +31,7 @@ export const needsAnswer = (patients: readonly StatedPatient[], person: Recipien
   areSeveral(patients) || patients.some(patient => differs(comparePatient(patient, person)))
 
 /** Whom the file is about, beside the person whose records it would go to. */
-export function PatientCheck({ patients, person, isAgreed, onAgree }: PatientCheckProps) {
+export function PatientCheck({ patients, person, isAgreed, onAgree, isReport = false }: PatientCheckProps) {
   const isOpen = needsAnswer(patients, person)
   const unnamed = patients.every(({ name }) => !name)
   const other = patients.find(patient => differs(comparePatient(patient, person)))
@@ -49,7 +51,7 @@ export function PatientCheck({ patients, person, isAgreed, onAgree }: PatientChe
           }
         >
           <p>{t('Records of another person can lead to wrong decisions. Please compare.')}</p>
-          {other && <Others patient={other} />}
+          {other && <Others patient={other} isReport={isReport} />}
         </Alert>
       )}
       {!isOpen && unnamed && (
@@ -108,14 +110,26 @@ const hasName = (patient: StatedPatient) => (other: { firstName: string; lastNam
   comparePatient(patient, { ...other, dateOfBirth: null, gender: null }).name === 'same'
 
 /** The people whose records the account can open and whose name is in the file. */
-function Others({ patient }: { patient: StatedPatient }) {
+function Others({ patient, isReport }: { patient: StatedPatient; isReport: boolean }) {
   const { data: people = [] } = useEndpoint(listPeople)
   const others = people.filter(({ id, isSelf }) => (personId ? id !== personId : !isSelf)).filter(hasName(patient))
   return others.map(other => (
     <p key={other.id} className="mt-1">
-      <a className="font-medium underline" href={`${other.isSelf ? '' : personBase(other.id)}/documents?action=import`}>
-        {t('Import it into the records of {person}', { person: nameOf(other) })}
+      <a
+        className="font-medium underline"
+        href={`${other.isSelf ? '' : personBase(other.id)}/documents?action=${isReport ? 'add' : 'import'}`}
+      >
+        {isReport
+          ? t('Switch to {person}, and add the report there', { person: nameOf(other) })
+          : t('Import it into the records of {person}', { person: nameOf(other) })}
       </a>
     </p>
   ))
 }
+
+/** Why the button waits. */
+export const AnswerFirst = () => (
+  <p className="self-center text-sm text-pretty text-muted sm:mr-auto">
+    {t('Say first whose records these are, above.')}
+  </p>
+)

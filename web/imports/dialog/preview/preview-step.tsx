@@ -11,7 +11,7 @@ import type { IssuerKeys } from '../../formats/smart-health/health-card.ts'
 import type { FoundImport } from '../use-read-import.ts'
 import { type Choices, chosenLines, countChanges, initialChoices, leftOutHashes } from './choices.ts'
 import { Contents } from './contents.tsx'
-import { needsAnswer, PatientCheck } from './patient-check.tsx'
+import { AnswerFirst, needsAnswer, PatientCheck } from './patient-check.tsx'
 import { isChange, isMatchedProvider, type PreviewLine, previewLines, sourcesOf } from './preview-lines.ts'
 import { Signatures } from './signatures.tsx'
 
@@ -69,11 +69,7 @@ export function PreviewStep({ found, onImport, onKeys, onCancel, onClose }: Prev
         <Contents lines={lines} leftOut={leftOut} choices={choices} onChange={setChoices} />
       </div>
       <DialogActions>
-        {isUnanswered && (
-          <p className="self-center text-sm text-pretty text-muted sm:mr-auto">
-            {t('Say first whose records these are, above.')}
-          </p>
-        )}
+        {isUnanswered && <AnswerFirst />}
         {lines.length === 0 ? (
           <Button onClick={onClose}>{t('Close')}</Button>
         ) : (

@@ -11,7 +11,7 @@ import { SectionCard } from './section-card.tsx'
 
 export const DetailsSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} actions={<EditButton type={section.type} />}>
-    {([record]) => record && <Details type={section.type} record={record} />}
+    {([record]) => record && <Details section={section} record={record} />}
   </SectionCard>
 )
 
@@ -26,15 +26,17 @@ function EditButton({ type }: { type: AnyRecordType }) {
   )
 }
 
-const Details = ({ type, record }: { type: AnyRecordType; record: RecordOf<AnyRecordType> }) => (
+const Details = ({ section: { type, except }, record }: { section: Section; record: RecordOf<AnyRecordType> }) => (
   <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-    {Object.entries<Field>(type.fields).map(([name, field]) => (
-      <div key={name} className={field.kind === 'longText' ? 'sm:col-span-2' : undefined}>
-        <dt className="text-sm text-muted">{t(field.label)}</dt>
-        <dd className={record[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
-          <FieldValueText field={field} value={record[name]} />
-        </dd>
-      </div>
-    ))}
+    {Object.entries<Field>(type.fields)
+      .filter(([name]) => !except?.includes(name))
+      .map(([name, field]) => (
+        <div key={name} className={field.kind === 'longText' ? 'sm:col-span-2' : undefined}>
+          <dt className="text-sm text-muted">{t(field.label)}</dt>
+          <dd className={record[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
+            <FieldValueText field={field} value={record[name]} />
+          </dd>
+        </div>
+      ))}
   </dl>
 )
