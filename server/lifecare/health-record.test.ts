@@ -92,7 +92,8 @@ describe('the health record summary', () => {
   it('prints all of a long note, with name and page number on every page', async () => {
     const person = await testApp.register()
     const places = Array.from({ length: 70 }, (_, index) => index)
-    for (const index of places) await add(person, 'family-history', { condition: `Illness ${index}.`, relative: 'mother' })
+    for (const index of places)
+      await add(person, 'family-history', { condition: `Illness ${index}.`, relative: 'mother' })
     await add(person, 'health-basics', { emergencyNotes: `${'a long story '.repeat(140)}and its end` })
     const { pages, text } = await readSummary(person)
     for (const index of places) expect(text).toContain(`Illness ${index}.`)

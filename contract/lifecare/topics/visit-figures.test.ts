@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { nextFigure } from './visit-figures.ts'
 
 const figureOn = (today: string) =>
-  nextFigure(undefined, '2027-09-20', { today, timeZone: 'UTC', now: new Date(`${today}T12:00:00Z`) })
+  nextFigure(undefined, '2027-09-20', {
+    today,
+    timeZone: 'UTC',
+    now: new Date(`${today}T12:00:00Z`),
+    dateOfBirth: null,
+  })
 
 it.each([
   ['2026-11-18', 'Not yet booked'],

@@ -43,7 +43,9 @@ const askAboutMedications = async (
       note: [compared, ...hidden].join(' '),
       ...(asked.length > 0 && {
         danger: {
-          heading: person ? t('{person} takes {names}', { person: nameOf(person), names }) : t('You take {names}', { names }),
+          heading: person
+            ? t('{person} takes {names}', { person: nameOf(person), names })
+            : t('You take {names}', { names }),
         },
       }),
     }
