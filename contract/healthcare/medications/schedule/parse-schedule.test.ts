@@ -105,6 +105,7 @@ describe('a frequency means', () => {
     ['every 4-6 hours as needed for pain, max 6 tablets in 24 hours', 'daily, 4-6h, prn pain, max 6 tablet'],
     ['up to 3 times a day as needed for headaches', 'daily, ?, prn headaches, max 3'],
     ['as needed for pain, at least 6 hours apart', 'daily, 6h, prn pain'],
+    ['as needed, for pain', 'daily, ?, prn pain'],
     ['twice daily until finished', 'daily, 2x, finish'],
     ['every Monday and Thursday for 6 weeks', 'mon+thu, 1x, for 6 week'],
     ['Take 1 tablet (10 mg total) by mouth daily', 'daily, 1x, 1 tablet'],
@@ -185,6 +186,8 @@ describe('a frequency means', () => {
 describe('a frequency that is not understood whole is not guessed', () => {
   it.each([
     ['once daily for 7 days then weekly', 'once daily for 7 days then weekly'],
+    ['as needed, or less', 'or less'],
+    ['1 comprimé, si besoin, ou moins', 'ou moins'],
     ['before meals and at bedtime', 'before meals, at bedtime'],
     ['AC & HS', 'AC, HS'],
     ['ac hs', 'ac, hs'],

@@ -132,8 +132,9 @@ export const hoursApart: Rule = (reader, index) => {
 /** No reason is longer. */
 const MAX_REASON = 10
 
-/** The words of a reason: everything unknown, with small words in between. */
+/** The words of a reason: everything unknown, with small words in between. "As needed, or less" has none. */
 const reasonAt = (reader: LexemeReader, index: number): { reason: string; next: number } | undefined => {
+  if (reader.is(index, 'or')) return undefined
   let end = index
   for (let place = index; place < index + MAX_REASON && place < reader.lexemes.length; place += 1) {
     if (reader.isUnknown(place)) end = place + 1
@@ -146,8 +147,9 @@ const reasonAt = (reader: LexemeReader, index: number): { reason: string; next: 
 export const asNeeded: Rule = (reader, index) => {
   if (reader.is(index, 'prn')) {
     const next = index + 1
-    const isReason = reader.is(next, 'reason', 'prnReason', 'stop') && !reader.is(next + 1, 'n')
-    const found = reasonAt(reader, isReason ? next + 1 : next)
+    const after = reader.is(next, 'sep') ? next + 1 : next
+    const isReason = reader.is(after, 'reason', 'prnReason', 'stop') && !reader.is(after + 1, 'n')
+    const found = reasonAt(reader, isReason ? after + 1 : after)
     return { next: found?.next ?? next, statements: [{ kind: 'asNeeded', reason: found?.reason ?? null }] }
   }
   if (!reader.is(index, 'prnReason')) return undefined
