@@ -4556,8 +4556,6 @@ export const de: Dictionary = {
     'Übertragen Sie den Impfpass, dann ist er auf Reisen und beim Arztwechsel zur Hand.',
   'Record the screenings they have had. The suggestions above take them into account.':
     'Tragen Sie erfolgte Untersuchungen ein. Die Vorschläge oben berücksichtigen sie.',
-  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
-    'Vorschläge für Erwachsene mit durchschnittlichem Risiko. In der Praxis erfahren Sie, was passt.',
   'Update the profile with the blood type, the pharmacy and what first responders should know.':
     'Ergänzen Sie das Profil um Blutgruppe, Apotheke und was der Rettungsdienst wissen sollte.',
   'From the personal details, the allergies and the health basics.':
@@ -5151,4 +5149,6 @@ export const de: Dictionary = {
   '{person} takes {names}': '{person} nimmt {names}',
   'Not compared with the allergies': 'Nicht mit den Allergien verglichen',
   'Switch to {person}, and add the report there': 'Zu {person} wechseln und den Befund dort hinzufügen',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
+    'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. In der Praxis erfahren Sie, was passt.',
 }

@@ -4568,8 +4568,6 @@ export const es: Dictionary = {
     'Copie la cartilla de vacunación para tenerla a mano en un viaje o al cambiar de médico.',
   'Record the screenings they have had. The suggestions above take them into account.':
     'Registre las pruebas que se ha hecho. Las sugerencias de arriba las tienen en cuenta.',
-  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
-    'Sugerencias para adultos con riesgo medio. El médico puede decir qué le conviene.',
   'Update the profile with the blood type, the pharmacy and what first responders should know.':
     'Complete el perfil con el grupo sanguíneo, la farmacia y lo que deben saber los equipos de emergencia.',
   'From the personal details, the allergies and the health basics.':
@@ -5157,4 +5155,6 @@ export const es: Dictionary = {
   '{person} takes {names}': '{person} toma {names}',
   'Not compared with the allergies': 'No se comparó con las alergias',
   'Switch to {person}, and add the report there': 'Cambiar a {person} y añadir allí el informe',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
+    'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. El médico puede decir qué le conviene.',
 }

@@ -4728,8 +4728,6 @@ export const fr: Dictionary = {
     'Copiez le carnet de vaccination pour l’avoir en voyage ou en changeant de médecin.',
   'Record the screenings they have had. The suggestions above take them into account.':
     'Notez les dépistages déjà faits. Les suggestions ci-dessus en tiennent compte.',
-  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
-    'Suggestions pour des adultes à risque moyen. Le médecin peut dire ce qui convient.',
   'Update the profile with the blood type, the pharmacy and what first responders should know.':
     'Complétez le profil : groupe sanguin, pharmacie et ce que les secours doivent savoir.',
   'From the personal details, the allergies and the health basics.':
@@ -5320,4 +5318,6 @@ export const fr: Dictionary = {
   '{person} takes {names}': '{person} prend {names}',
   'Not compared with the allergies': 'Non comparé aux allergies',
   'Switch to {person}, and add the report there': 'Passer à {person} et y ajouter le compte rendu',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
+    'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Le médecin peut dire ce qui convient.',
 }

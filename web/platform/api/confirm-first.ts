@@ -1,5 +1,5 @@
 import { checkRecentSignIn } from '#contract/account/security/security-endpoints.ts'
-import { buildAddress } from '#contract/endpoint.ts'
+import { addressOf } from './address.ts'
 import { send } from './api.ts'
 import { apiErrorFrom } from './api-error.ts'
 import { passwordQuestion } from './ask-user.ts'
@@ -10,7 +10,7 @@ import { passwordQuestion } from './ask-user.ts'
  */
 export const confirmFirst = async () => {
   // Not by `call`, which calls this.
-  const answer = await send(checkRecentSignIn.method, buildAddress(checkRecentSignIn, {}, null), undefined)
+  const answer = await send(checkRecentSignIn.method, addressOf(checkRecentSignIn), undefined)
   const { isRecent } = checkRecentSignIn.response.parse(answer)
   if (isRecent || (await passwordQuestion.ask())) return
   throw await apiErrorFrom(403, JSON.stringify({ code: 'password_again' }), '')
