@@ -174,10 +174,16 @@ test('says of a file that it does not know what it does know, and never asks for
   await expect(dialog(page).getByRole('alert')).toContainText('Wellkept does not know this kind of file. It reads FHIR')
 })
 
-test('leads to the import from the empty dashboard, Documents and Medical History', async ({ page }) => {
+test('leads to the import from Settings, the empty dashboard, Documents and Medical History', async ({ page }) => {
+  const words = 'Import records from a clinic, a portal or a device'
+  const opened = dialog(page).getByText('Records from a doctor, a hospital or a patient portal')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  await page.getByRole('button', { name: 'Import Data', exact: true }).click()
+  await expect(opened).toBeVisible()
   for (const path of ['/dashboard', '/documents', '/medical-history']) {
     await page.goto(path)
-    await page.getByRole('button', { name: 'Import records from a clinic, a portal or a device' }).click()
-    await expect(dialog(page).getByText('Records from a doctor, a hospital or a patient portal')).toBeVisible()
+    await page.getByRole('button', { name: words }).click()
+    await expect(opened).toBeVisible()
   }
 })
