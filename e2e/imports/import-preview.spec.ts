@@ -77,6 +77,26 @@ test('shows what will be there: a list of drugs that reads like one, of which a 
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
 })
 
+test('shows years as years, each line of directions, and no fact twice', async ({ page }) => {
+  const twice = { timing: { repeat: { frequency: 3, period: 1, periodUnit: 'd' } }, text: 'Take 1 tablet twice a day' }
+  const resources = [
+    { resourceType: 'Patient', id: 'p', ...BEN },
+    { ...drug('old', 'Metformin 500 MG', 'active', '2013'), dosageInstruction: [twice] },
+    drug('new', 'Carvedilol 25 MG', 'active', '2025-03-01'),
+    {
+      resourceType: 'AllergyIntolerance',
+      id: 'a',
+      code: { text: 'Latex' },
+      reaction: [{ manifestation: [{ text: 'Hives' }] }],
+    },
+  ]
+  await choose(page, { resourceType: 'Bundle', entry: resources.map(resource => ({ resource })) })
+  await expect(dialog(page).getByText('2 new · 1 to check · 2013 to Mar 1, 2025')).toBeVisible()
+  await expect(list(page, 'Medications')).toContainText('Take 1 tablet twice a day · Coded as: 3 times a day')
+  await expect(list(page, 'Allergies').getByText('Latex')).toHaveCount(1)
+  await expect(dialog(page).getByText('1 Allergy', { exact: true })).toBeVisible()
+})
+
 test('shows what the clinic has changed, before and after', async ({ page }) => {
   const result = (value: number) => ({
     ...{ resourceType: 'Observation', id: 'o', status: 'final', code: { text: 'Sodium' } },
