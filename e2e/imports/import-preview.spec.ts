@@ -77,6 +77,26 @@ test('shows what will be there: a list of drugs that reads like one, of which a 
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
 })
 
+test('shows years as years, each line of directions, and no fact twice', async ({ page }) => {
+  const twice = { timing: { repeat: { frequency: 3, period: 1, periodUnit: 'd' } }, text: 'Take 1 tablet twice a day' }
+  const resources = [
+    { resourceType: 'Patient', id: 'p', ...BEN },
+    { ...drug('old', 'Metformin 500 MG', 'active', '2013'), dosageInstruction: [twice] },
+    drug('new', 'Carvedilol 25 MG', 'active', '2025-03-01'),
+    {
+      resourceType: 'AllergyIntolerance',
+      id: 'a',
+      code: { text: 'Latex' },
+      reaction: [{ manifestation: [{ text: 'Hives' }] }],
+    },
+  ]
+  await choose(page, { resourceType: 'Bundle', entry: resources.map(resource => ({ resource })) })
+  await expect(dialog(page).getByText('2 new · 1 to check · 2013 to Mar 1, 2025')).toBeVisible()
+  await expect(list(page, 'Medications')).toContainText('Take 1 tablet twice a day · Coded as: 3 times a day')
+  await expect(list(page, 'Allergies').getByText('Latex')).toHaveCount(1)
+  await expect(dialog(page).getByText('1 Allergy', { exact: true })).toBeVisible()
+})
+
 test('shows what the clinic has changed, before and after', async ({ page }) => {
   const result = (value: number) => ({
     ...{ resourceType: 'Observation', id: 'o', status: 'final', code: { text: 'Sodium' } },
@@ -174,10 +194,16 @@ test('says of a file that it does not know what it does know, and never asks for
   await expect(dialog(page).getByRole('alert')).toContainText('Wellkept does not know this kind of file. It reads FHIR')
 })
 
-test('leads to the import from the empty dashboard, Documents and Medical History', async ({ page }) => {
+test('leads to the import from Settings, the empty dashboard, Documents and Medical History', async ({ page }) => {
+  const words = 'Import records from a clinic, a portal or a device'
+  const opened = dialog(page).getByText('Records from a doctor, a hospital or a patient portal')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  await page.getByRole('button', { name: 'Import Data', exact: true }).click()
+  await expect(opened).toBeVisible()
   for (const path of ['/dashboard', '/documents', '/medical-history']) {
     await page.goto(path)
-    await page.getByRole('button', { name: 'Import records from a clinic, a portal or a device' }).click()
-    await expect(dialog(page).getByText('Records from a doctor, a hospital or a patient portal')).toBeVisible()
+    await page.getByRole('button', { name: words }).click()
+    await expect(opened).toBeVisible()
   }
 })

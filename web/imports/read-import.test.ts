@@ -36,6 +36,30 @@ describe('a file', () => {
     })
   })
 
+  it.each([
+    [
+      'bp.csv',
+      'Date,"Heart rate",Systolic,Diastolic,Comments\n"2026-11-02 07:30:00",66,128,82,\n',
+      'withings',
+      'vitals',
+    ],
+    [
+      'readings.csv',
+      'Date,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm),TruRead\nNov 1 2026,07:30,128,82,66,Off\n',
+      'omron',
+      'vitals',
+    ],
+    [
+      'ecg_2026-11-02.csv',
+      'Name,Ann\nClassification,Sinus Rhythm\nSample Rate,512 hertz\n\n1.5\n',
+      'apple-health',
+      'documents',
+    ],
+    ['Exportación.xml', small, 'apple-health', 'vitals'],
+  ])('that is a part of an export by itself is known: %s', async (name, content, source, type) => {
+    expect(await read(file(content, name))).toMatchObject({ source, lines: [{ type }] })
+  })
+
   it('with a table is read by the names of its columns only where that is asked for', async () => {
     const table = file('Date,Weight (kg)\n2026-11-01 07:30,80\n', 'weights.csv')
     expect(await read(table)).toMatchObject({ source: 'csv', lines: weights })

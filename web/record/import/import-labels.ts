@@ -23,7 +23,8 @@ export const importLabel = (count: number) => {
   return count === 1 ? t('Import 1 record') : t('Import {count} records', { count: formatCount(count) })
 }
 
-const dayOf = (at: string) => (at.length === 10 ? at : clockIn(timeZone(), new Date(at)).slice(0, 10))
+/** A day, a month or a year stays as it is; a year is no instant. */
+const dayOf = (at: string) => (at.includes('T') ? clockIn(timeZone(), new Date(at)).slice(0, 10) : at)
 
 export const periodText = (from: string, to: string) => {
   const [first, last] = [dayOf(from), dayOf(to)]

@@ -104,8 +104,9 @@ const statusOf = (type: AnyRecordType, values: Values): LineText['status'] => {
   return typeof value === 'string' ? { label: showValue(field, value), tone: TONES[value] ?? 'neutral' } : undefined
 }
 
-export const lineText = (type: AnyRecordType, values: Values): LineText => ({
-  name: fieldText(type, values, type.title) ?? t(type.one),
-  facts: factsOf(type, values),
-  status: statusOf(type, values),
-})
+export const lineText = (type: AnyRecordType, values: Values): LineText => {
+  const name = fieldText(type, values, type.title) ?? t(type.one)
+  // Directions may have several lines; and latex is an allergen and a kind of allergy.
+  const facts = factsOf(type, values).flatMap(fact => fact.split('\n').filter(Boolean))
+  return { name, facts: facts.filter(fact => fact !== name), status: statusOf(type, values) }
+}

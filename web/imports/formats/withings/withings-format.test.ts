@@ -69,3 +69,22 @@ it('reads a lone table in pounds and inches, and no other weight.csv', async () 
   const other = await importWith(withingsFormat, { 'weight.csv': 'Date,Weight\n2026-11-01,80\n' })
   expect(other.recognized).toEqual([])
 })
+
+it.each([
+  'Date,"Heart rate",Systolic,Diastolic,Comments',
+  'Datum,Herzfrequenz,Systolisch,Diastolisch,Kommentare',
+  'Date,"Fréquence cardiaque",Systolique,Diastolique,Commentaires',
+  'Fecha,"Frecuencia cardíaca",Sistólica,Diastólica,Comentarios',
+])('reads a lone table of blood pressures: %s', async header => {
+  const { valuesOf } = await importWith(withingsFormat, { 'bp.csv': `${header}\n"2026-11-02 07:30:00",66,128,82,\n` })
+  expect(valuesOf('vitals')).toMatchObject([{ bpSystolic: 128, bpDiastolic: 82, heartRate: 66 }])
+})
+
+it.each([
+  'Date,Systolic,Diastolic,Pulse,Comments',
+  'Date,Heart rate,Diastolic,Systolic,Comments',
+  'Date,Systolic,Diastolic',
+])('leaves a table of another order to whoever knows it: %s', async header => {
+  const { recognized } = await importWith(withingsFormat, { 'bp.csv': `${header}\n2026-11-02,128,82,66,\n` })
+  expect(recognized).toEqual([])
+})

@@ -18,7 +18,14 @@ const SHAPES: Record<string, { columns: number; unit: RegExp; times: number }> =
   'sleep.csv': { columns: 6, unit: /\(s\)$/, times: 3 },
 }
 
+/** Other apps write the same table in another order, and the numbers look alike. */
+const PRESSURE = [/^s[iy]st/i, /^diast/i]
+
 const isLoneTable = async (file: ImportFile) => {
+  if (nameOf(file) === 'bp.csv') {
+    const [, pulse = '', ...values] = (await headerOf(file)).map(name => name.trim())
+    return PRESSURE.every((word, index) => word.test(values[index] ?? '') && !word.test(pulse)) && values.length === 3
+  }
   const shape = SHAPES[nameOf(file)]
   if (!shape) return false
   const header = await headerOf(file)
