@@ -4955,4 +4955,5 @@ export const de: Dictionary = {
   'Did you mean {amount}?': 'Meinten Sie {amount}?',
   '{count} stay because they were changed.': '{count} bleiben, weil sie geändert wurden.',
   'Link from the administrator': 'Link der Administration',
+  'These people got access through them. Select whose access should end, too:': 'Diese Personen haben durch diese Person Zugriff erhalten. Wählen Sie aus, wessen Zugriff ebenfalls enden soll:',
 }

@@ -4960,4 +4960,5 @@ export const es: Dictionary = {
   'Did you mean {amount}?': '¿Quiso decir {amount}?',
   '{count} stay because they were changed.': '{count} se quedan porque se modificaron.',
   'Link from the administrator': 'Enlace del administrador',
+  'These people got access through them. Select whose access should end, too:': 'Estas personas obtuvieron acceso a través de esa persona. Seleccione las que también deben perderlo:',
 }

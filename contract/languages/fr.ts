@@ -5122,4 +5122,5 @@ export const fr: Dictionary = {
   'Did you mean {amount}?': 'Vouliez-vous dire {amount} ?',
   '{count} stay because they were changed.': '{count} restent, car ils ont été modifiés.',
   'Link from the administrator': 'Lien de l’administrateur',
+  'These people got access through them. Select whose access should end, too:': 'Ces personnes ont obtenu l’accès par son intermédiaire. Sélectionnez celles dont l’accès doit aussi prendre fin :',
 }
