@@ -25,16 +25,16 @@ const network = {
   allows: (address: string) => address !== '127.0.0.1',
 }
 
-const openWith = async (lie: Lie) => {
+const openWith = async (lie: Lie, around = network) => {
   const provider = await startMaliciousProvider(lie, ada)
-  const testApp = await startOwnTestApp({ provider: provider.config }, { network })
+  const testApp = await startOwnTestApp({ provider: provider.config }, { network: around })
   // Otherwise every error would be printed.
   const lines = captureLog(testApp.app)
   return { provider, testApp, lines }
 }
 
-const signInWith = async (lie: Lie, change = (address: string) => address) => {
-  const { provider, testApp } = await openWith(lie)
+const signInWith = async (lie: Lie, change = (address: string) => address, around = network) => {
+  const { provider, testApp } = await openWith(lie, around)
   const browser = testApp.visitor()
   const { headers } = await browser.call('GET', START)
   const started = String(headers.location)
@@ -101,6 +101,26 @@ describe('a hostile provider', () => {
       expect(inner.reached).toEqual([])
     },
   )
+
+  it('does not lead the server inside by a name that means another address after the check', async () => {
+    const inner = await startInnerService()
+    // Public when it is checked, as far as anybody knows; the machine's own lookup would name 127.0.0.1.
+    const rebinding = { ...network, resolve: async () => ['127.0.0.2'] }
+    const lie = { discovery: { token_endpoint: `${inner.url.replace('127.0.0.1', 'localhost')}/secret` } }
+    expect(await signInWith(lie, undefined, rebinding)).toEqual({ next: REFUSED, isIn: false })
+    expect(inner.reached).toEqual([])
+  })
+
+  it('is reached where its other addresses are public', async () => {
+    const inner = await startInnerService()
+    const around = { resolve: async () => ['127.0.0.1'], allows: () => true }
+    await signInWith(
+      { discovery: { token_endpoint: `${inner.url.replace('127.0.0.1', 'localhost')}/token` } },
+      undefined,
+      around,
+    )
+    expect(inner.reached).toEqual(['/token'])
+  })
 
   it('does not lead the server anywhere by a redirect', async () => {
     const inner = await startInnerService()

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { EVERYTHING, familyOf } from './support/family.ts'
-import { installationForFile, openInstallation } from './support/installation.ts'
+import { type Account, installationForFile, openInstallation } from './support/installation.ts'
 import { refusal } from './support/sign-in.ts'
 
 const { installation } = installationForFile()
@@ -94,6 +94,33 @@ it('ends no invitation of somebody else by another one to the same address', asy
   }>()
   expect(invitations.map(({ kind }) => kind).sort()).toEqual(['grant', 'login'])
   expect(await sees(ana, leo)).toBe(true)
+})
+
+it('asks whoever removes a manager about those whom that one let in, and ends them together', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const [eva, max, pia] = [await patient('Eva'), await patient('Max'), await patient('Pia')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  await giveAccess(ben, leo, eva, EVERYTHING)
+  await giveAccess(eva, leo, max, EVERYTHING)
+  await giveAccess(ben, leo, pia, { role: 'view' })
+  const letInBy = async (account: Account) => {
+    const { grants } = (await ana.call('GET', `/api/people/${leo}/access`)).json<{
+      grants: { accountId: string; letIn: { name: string }[] }[]
+    }>()
+    return grants.find(({ accountId }) => accountId === account.id)?.letIn.map(({ name }) => name)
+  }
+  expect(await letInBy(ben)).toEqual(['Eva Byron', 'Max Byron', 'Pia Byron'])
+  // One who may not remove somebody cannot do it along with somebody else.
+  const accomplices = `?also=${eva.id},${max.id}`
+  expect((await pia.call('DELETE', `/api/people/${leo}/access/${pia.id}${accomplices}`)).status).toBe(403)
+  expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}${accomplices}`)).status).toBe(204)
+  for (const gone of [ben, eva, max]) expect(await sees(gone, leo)).toBe(false)
+  expect(await sees(pia, leo)).toBe(true)
+  // Whoever stays is hers to answer for from now on.
+  expect(await letInBy(ana)).toEqual(['Pia Byron'])
+  expect((await ana.call('DELETE', `/api/people/${leo}/access/${pia.id}?also=nobody`)).status).toBe(400)
 })
 
 it('lets no family use the administrator’s invitation of somebody else', async () => {

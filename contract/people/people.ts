@@ -72,6 +72,8 @@ export const grantSchema = z.object({
   isYours: z.boolean(),
   /** What the account made; it ends with the access, except what is kept. */
   links: z.array(madeLinkSchema),
+  /** Those whom the account let in, and whom these let in; they stay when its access ends, unless they are named. */
+  letIn: z.array(z.object({ accountId: z.uuid(), name: z.string() })),
 })
 export type Grant = z.output<typeof grantSchema>
 
@@ -88,8 +90,14 @@ export const grantChangeSchema = z.strictObject({
   keep: z.array(z.string().max(100)).max(200).default([]),
 })
 
-/** The ids of links that become the caller's, separated by commas; the others end. */
-export const revokedGrantSchema = z.strictObject({ keep: z.string().max(10_000).optional() })
+const UUIDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/
+
+export const revokedGrantSchema = z.strictObject({
+  /** The ids of links that become the caller's, separated by commas; the others end. */
+  keep: z.string().max(10_000).optional(),
+  /** Other accounts whose access ends with it, separated by commas, such as those that the account let in. */
+  also: z.string().max(10_000).regex(UUIDS).optional(),
+})
 
 export const newPersonInvitationSchema = z.strictObject({ email: emailField, ...granted })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encryptSHLFile, SHL } from 'kill-the-clipboard'
 import { expect, test } from '../harness/household.ts'
-import { hostileBundle, hostileImports } from './hostile-imports.ts'
+import { hostileBundle, hostileDevices, hostileImports } from './hostile-imports.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -38,25 +38,27 @@ const INERT = { ran: false, prototypes: [], handlers: 0, foreign: 0, scripts: 0 
 const expectInert = async (page: Page, where: string) =>
   expect([where, await page.evaluate<object>(READ_TRACES)]).toEqual([where, INERT])
 
-test('nothing in a file to import runs while it is read, shown or opened afterwards', async ({
-  page,
-  newUser,
-  app,
-}) => {
-  await newUser()
-  const seen = watch(page, app.url)
-  for (const [name, content] of await hostileImports()) {
-    await page.goto('/settings?action=import')
-    const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
-    await page.getByLabel('File to import').setInputFiles(file)
-    const refused = dialog(page).getByRole('alert')
-    const read = dialog(page).getByRole('button', { name: /^(Import|Continue|Add|Change columns)/ })
-    const isEmpty = dialog(page).getByText(/Nothing that can be imported was found|is already here/)
-    await expect(refused.or(read).or(isEmpty).first(), name).toBeVisible()
-    await expectInert(page, name)
-    expect([name, seen]).toEqual([name, []])
-  }
-})
+const kinds = { 'of a clinic or a portal': hostileImports, 'of an app or a device': hostileDevices }
+for (const [kind, files] of Object.entries(kinds))
+  test(`nothing in a file ${kind} runs while it is read, shown or opened afterwards`, async ({
+    page,
+    newUser,
+    app,
+  }) => {
+    await newUser()
+    const seen = watch(page, app.url)
+    for (const [name, content] of await files()) {
+      await page.goto('/settings?action=import')
+      const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
+      await page.getByLabel('File to import').setInputFiles(file)
+      const refused = dialog(page).getByRole('alert')
+      const read = dialog(page).getByRole('button', { name: /^(Import|Continue|Add|Change columns)/ })
+      const isEmpty = dialog(page).getByText(/Nothing that can be imported was found|is already here/)
+      await expect(refused.or(read).or(isEmpty).first(), name).toBeVisible()
+      await expectInert(page, name)
+      expect([name, seen]).toEqual([name, []])
+    }
+  })
 
 test('nothing in an imported record runs on the pages that show it', async ({ page, newUser, app }) => {
   await newUser()

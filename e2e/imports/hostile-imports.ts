@@ -101,6 +101,76 @@ const prototypes = JSON.stringify(hostileBundle)
   .replaceAll('"note":', '"__proto__":{"hacked":true},"constructor":{"prototype":{"hacked":true}},"note":')
   .replaceAll('"id":', '"toString":1,"valueOf":1,"hasOwnProperty":1,"id":')
 
+const json = (value: unknown) => JSON.stringify(value)
+const AT = '2026-11-01T10:00:00'
+const bytesOf = (start: string, length: number) => {
+  const bytes = new Uint8Array(length).fill(0xff)
+  bytes.set(Buffer.from(start, 'latin1'))
+  bytes.set(Buffer.from(markup), length / 2)
+  return bytes
+}
+
+/** One of each app and device: its own places of names, with names that are attacks, and files that only seem to be its. */
+export const hostileDevices = async (): Promise<[name: string, content: string | Uint8Array][]> => [
+  [
+    'fitbit.zip',
+    await zipOf({
+      'MyFitbitData/exercise-0.json': json([
+        { logId: 1, activityName: markup, startTime: '11/01/26 10:00:00', duration: 1_800_000, __proto__: null },
+      ]),
+      'MyFitbitData/weight-2026-11-01.json': `[{"__proto__":{"hacked":true},"weight":80,"date":"11/01/26","time":${json(markup)}}]`,
+      [`MyFitbitData/${markup} 2026-11-01.json`]: '[]',
+      'MyFitbitData/profile.csv': tableOf(['id', markup], [markup, attribute]),
+    }),
+  ],
+  [
+    'garmin.zip',
+    await zipOf({
+      'DI_CONNECT/x/a_summarizedActivities.json': json([
+        {
+          summarizedActivitiesExport: [
+            { beginTimestamp: 1_793_527_200_000, duration: 1_800_000, activityType: markup, name: markup },
+          ],
+        },
+      ]),
+      'DI_CONNECT/x/a_sleepData.json': `[{"constructor":{"prototype":{"hacked":true}},"calendarDate":${json(markup)}}]`,
+      [`DI_CONNECT/x/UDSFile_${markup}.json`]: `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    }),
+  ],
+  [
+    'google.zip',
+    await zipOf({
+      'Takeout/Fit/All Sessions/1.json': json({ fitnessActivity: markup, startTime: `${AT}Z`, endTime: `${AT}Z` }),
+      'Takeout/Fit/Activities/1.tcx': `<?xml version="1.0"?>${DOCTYPE}<TrainingCenterDatabase>${inXml(markup)}</TrainingCenterDatabase>`,
+      'Takeout/Fit/Daily activity metrics/2026-11-01.csv': `Start time,End time,Move Minutes count,${markup}\n${markup},x,1,2`,
+    }),
+  ],
+  [
+    'samsung.zip',
+    await zipOf({
+      'com.samsung.shealth.exercise.20261101.csv': `com.samsung.shealth.exercise,1,2\nexercise_type,start_time,duration,${markup}\n${markup},${AT},1800000,${attribute}`,
+      [`com.samsung.health.${markup.replaceAll('/', '')}.csv`]: 'x,1\na\nb',
+    }),
+  ],
+  [
+    'withings.zip',
+    await zipOf({
+      'activities.csv': tableOf(
+        ['from', 'to', 'Activity type', 'Data'],
+        [AT, AT, markup, `{"__proto__":${json(markup)}}`],
+      ),
+      'raw_tracker_steps.csv': tableOf(['start', 'duration', 'value'], [markup, '[60]', '[1']),
+    }),
+  ],
+  ['omron.csv', tableOf(['Date', 'Systolic (mmHg)', 'TruRead', markup], ['2026-11-01', '120', markup, attribute])],
+  ['health_connect_export.db', bytesOf('SQLite format 3\0\x10\0\x01\x01\0\x40\x20\x20', 8192)],
+  ['run.fit', bytesOf('\x0e\x10\0\0\xf0\x0f\0\0.FIT', 4096)],
+  [
+    'run.tcx',
+    `<?xml version="1.0"?>${DOCTYPE}<TrainingCenterDatabase><Activities><Activity Sport="${inXml(attribute)}"><Id>${AT}Z</Id><Lap StartTime="${AT}Z"><TotalTimeSeconds>&l12;</TotalTimeSeconds></Lap><Notes>${inXml(markup)}</Notes></Activity></Activities></TrainingCenterDatabase>`,
+  ],
+]
+
 /** Files that try to run something when they are read or shown, by the names that formats are recognized by. */
 export const hostileImports = async (): Promise<[name: string, content: string | Uint8Array][]> => [
   ['record.json', JSON.stringify(hostileBundle)],

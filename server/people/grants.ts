@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Grant } from '#contract/people/people.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -87,6 +87,23 @@ export const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
   isOver(before, at) || !includesRole(after.role, before.role) || (before.includesSensitive && !after.includesSensitive)
 
 const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
+
+/** Of these grants, those that an account gave, and those that their accounts gave in turn. */
+const letInBy = <Row extends { grant: Pick<GrantRow, 'accountId' | 'grantedBy'> }>(
+  giver: string,
+  rows: Row[],
+): Row[] => {
+  const found = new Set<Row>()
+  const follow = (id: string) => {
+    for (const row of rows) {
+      if (row.grant.grantedBy !== id || row.grant.accountId === giver || found.has(row)) continue
+      found.add(row)
+      follow(row.grant.accountId)
+    }
+  }
+  follow(giver)
+  return [...found]
+}
 
 export type Grants = ReturnType<typeof createGrants>
 
@@ -186,8 +203,8 @@ export const createGrants = (parts: Parts) => {
       const visible = (await links.list({ personId })).filter(isVisible)
       const made = Map.groupBy(visible, ({ madeBy }) => madeBy)
       const at = new Date()
-      return rows.flatMap(({ grant, name, email }) => {
-        if (!macs.verified(grantRule, grant)) return []
+      const known = rows.filter(({ grant }) => macs.verified(grantRule, grant))
+      return known.map(({ grant, name, email }) => {
         const { accountId, role, includesSensitive, isConfirmed, expiresAt, createdAt, lastUsedAt } = grant
         return {
           ...{ accountId, name, email, role, includesSensitive, isConfirmed },
@@ -201,6 +218,9 @@ export const createGrants = (parts: Parts) => {
             createdAt: link.createdAt.toISOString(),
             expiresAt: link.expiresAt?.toISOString() ?? null,
           })),
+          letIn: letInBy(accountId, known)
+            .filter(other => other.grant.accountId !== actorId)
+            .map(other => ({ accountId: other.grant.accountId, name: other.name })),
         }
       })
     },
@@ -233,23 +253,34 @@ export const createGrants = (parts: Parts) => {
       if (!isOwn && (terms.role !== 'manage' || terms.expiresAt !== null)) await tell(accountId, 'own-access-changed')
     },
 
-    /** Takes effect at once. Only managers may remove others. */
-    async revoke(access: PersonAccess, accountId: string, keep: string[]) {
+    /** Takes effect at once, for all of them: one who is left could let the others in again. Only managers remove others. */
+    async revoke(access: PersonAccess, accountIds: string[], keep: string[]) {
       const { personId, actorId, role } = access
-      if (role !== 'manage' && accountId !== actorId) throw new AppError('managers_only')
-      const isOwn = accountId === actorId
+      if (role !== 'manage' && accountIds.some(id => id !== actorId)) throw new AppError('managers_only')
       await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
-        await checkManaged(transaction, personId, accountId)
-        const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
-        if (!stored) throw new AppError('grant_not_found')
-        if (!isOwn) await checkOwn(transaction, access, stored)
-        await remove(transaction, stored, isOwn ? null : { ids: keep, keeper: actorId })
-        if (!isOwn) await remember(transaction, stored, new Date())
-        await log(personId, { kind: 'access-ended' })
+        for (const accountId of accountIds) {
+          const isOwn = accountId === actorId
+          await checkManaged(transaction, personId, accountId)
+          const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
+          if (!stored) throw new AppError('grant_not_found')
+          if (!isOwn) await checkOwn(transaction, access, stored)
+          await remove(transaction, stored, isOwn ? null : { ids: keep, keeper: actorId })
+          if (!isOwn) await remember(transaction, stored, new Date())
+          await log(personId, { kind: 'access-ended' })
+        }
+        // Whoever stays was let in by whoever decided that.
+        await transaction
+          .update(grants)
+          .set({ grantedBy: actorId })
+          .where(
+            and(eq(grants.personId, personId), inArray(grants.grantedBy, accountIds), ne(grants.accountId, actorId)),
+          )
       })
-      await announce(accountId)
-      if (!isOwn) await tell(accountId, 'own-access-ended')
+      for (const accountId of accountIds) {
+        if (accountId === actorId) await announce(accountId)
+        else await tellEnded(accountId)
+      }
     },
 
     /** Grants to an account's own records, or those that it gave to the records of others. */

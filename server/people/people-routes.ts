@@ -107,8 +107,9 @@ export const peopleRoutes = (app: App, parts: Parts) => {
   })
 
   handle(app, revokeGrant, request => {
-    const { keep = '' } = request.query
-    return grants.revoke(callerOf(request).access, idOf(request, 'grant_not_found'), keep.split(','))
+    const { keep = '', also = '' } = request.query
+    const accountIds = new Set([idOf(request, 'grant_not_found'), ...also.split(',').filter(Boolean)])
+    return grants.revoke(callerOf(request).access, [...accountIds], keep.split(','))
   })
 
   /** Mailed where there is mail, and then shown to nobody else: using it proves the address. Otherwise shown once. */

@@ -61,7 +61,8 @@ const addressesOf = async ({ hostname, port }: URL, network: OutboundNetwork, si
   return addresses.map(address => ({ address, family: isIP(address) }))
 }
 
-const lookupIn =
+/** Leads a connection to addresses that were checked: a name server could name others the second time. */
+export const lookupIn =
   (addresses: { address: string; family: number }[]): LookupFunction =>
   (_host, { all }, done) => {
     const [first] = addresses

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useAction } from '../use-action.ts'
+import { AlsoEnded } from './also-ended.tsx'
 import { ChangeGrantDialog } from './change-grant-dialog.tsx'
 import { KeptLinks } from './kept-links.tsx'
 
@@ -83,9 +84,13 @@ const ConfirmGrant = ({ grant: { accountId, name, role, includesSensitive, expir
 
 /** Mounted with the question: whatever was kept before is asked anew. */
 function RevokeDialog({ grant, person, onClose }: GrantRowProps & { onClose: () => void }) {
-  const { accountId, name, links } = grant
+  const { accountId, name, links, letIn } = grant
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const query = kept.size > 0 ? { keep: [...kept].join(',') } : {}
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
+  const query = {
+    ...(kept.size > 0 && { keep: [...kept].join(',') }),
+    ...(ended.size > 0 && { also: [...ended].join(',') }),
+  }
   const revoke = useAction(
     () => call(revokeGrant, { params: { id: accountId }, query }, { person }),
     t('{name} no longer has access', { name }),
@@ -102,6 +107,7 @@ function RevokeDialog({ grant, person, onClose }: GrantRowProps & { onClose: () 
         <div className="space-y-3">
           <p>{t('They lose access to these records right away. What they added stays.')}</p>
           <KeptLinks links={links} kept={kept} onChange={setKept} />
+          <AlsoEnded letIn={letIn} ended={ended} onChange={setEnded} />
         </div>
       }
       confirmLabel={t('Revoke')}
