@@ -216,7 +216,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   const importFile = async () => {
     const source = pick(SOURCES)
     const lines: ImportLine[] = []
-    const isPrimary = below(3) === 0
+    const isPrimary = below(2) === 0
     const hadPrimary = primaries().some(({ isSample }) => !isSample)
     for (const name of ['p1', 'p2']) {
       if (name === 'p2' && below(2) === 0) continue
@@ -525,7 +525,11 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   return {
     steps,
     async run(length: number, withSamples: boolean) {
-      if (withSamples) await samples()
+      if (withSamples) {
+        await samples()
+        // An export with samples, which is imported beside what is the person's own later.
+        await backUpOrImport()
+      }
       for (let step = 0; step < length; step++) {
         await pick(withSamples ? [...STEPS, samples, samples] : STEPS)()
         await check()

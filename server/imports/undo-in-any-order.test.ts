@@ -186,9 +186,24 @@ it('restores an own record that was a sample once, although the sample is loaded
   const zip = await exportOf(person)
   await person.call('POST', '/api/clear-all-data')
   await person.call('POST', '/api/seed-sample-data')
+  const lines = (await readZip(zip)).lines.filter(({ type }) => type === 'providers')
+  expect((await previewOf(person, lines)).added).toEqual({ providers: 1 })
   await importZip(person, zip)
   await person.call('DELETE', '/api/sample-data')
   expect(await only(person, '/api/providers')).toMatchObject({ id: sample?.id, notes: 'My own now', isSample: false })
+})
+
+it('fills no own record from a sample in an export', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/seed-sample-data')
+  const { lines } = await readZip(await exportOf(person))
+  await person.call('DELETE', '/api/sample-data')
+  await own(person, '/api/health-basics', { emergencyNotes: 'Own' })
+  await importLines(
+    person,
+    lines.filter(({ type }) => type === 'health-basics'),
+  )
+  expect(await only(person, '/api/health-basics')).toMatchObject({ emergencyNotes: 'Own', bloodType: null })
 })
 
 it('fills a single record where it only has the sample’s value, and empties the rest with the samples', async () => {

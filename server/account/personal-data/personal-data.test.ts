@@ -252,3 +252,14 @@ it('lists in an export who has access to the records, and to whose the account h
     looksAfter: [{ id: leo.id, firstName: 'Leo', role: 'manage' }],
   })
 })
+
+it('says in the backup of somebody without an account that a caregiver wrote their records', async () => {
+  const parent = await testApp.register()
+  const leo = await testApp.addDependent({ firstName: 'Leo', lastName: 'Rivera' })
+  await testApp.grant(leo, parent, { role: 'manage', includesSensitive: true })
+  const added = await parent.call('POST', `/api/people/${leo.id}/allergies`, { substance: 'Penicillin' })
+  expect(added.statusCode, added.body).toBe(201)
+  const files = await unzip(await exportOf(parent, `/api/people/${leo.id}/export/with-history`))
+  const history = JSON.parse(new TextDecoder().decode(files.get('history/allergies.json')))
+  expect(history).toMatchObject([{ by: 'caregiver', record: { substance: 'Penicillin' } }])
+})
