@@ -4963,7 +4963,6 @@ export const de: Dictionary = {
     'Rufen Sie jetzt {number} bei starken Kopfschmerzen, Sehstörungen, starken Schmerzen direkt unter den Rippen, Atemnot oder einem Krampfanfall.',
   'Corrected age in months': 'Korrigiertes Alter in Monaten',
   'Due date': 'Errechneter Termin',
-  'Enter at least one of the dates.': 'Geben Sie mindestens eines der Daten an.',
   'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
     'Bei einem Kind, das vor 37 Wochen geboren wurde, verwenden die Wachstumskurven bis 24 Monate das korrigierte Alter.',
   'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':
@@ -4990,7 +4989,8 @@ export const de: Dictionary = {
   weeks: 'Wochen',
   'A cylinder needs its axis, from 1 to 180.': 'Ein Zylinder braucht seine Achse, von 1 bis 180.',
   'A prism needs its base.': 'Ein Prisma braucht seine Basis.',
-  'Above 21 counts as high (American Academy of Ophthalmology).': 'Über 21 gilt als hoch (American Academy of Ophthalmology).',
+  'Above 21 counts as high (American Academy of Ophthalmology).':
+    'Über 21 gilt als hoch (American Academy of Ophthalmology).',
   'Base down': 'Basis unten',
   'Base in': 'Basis innen',
   'Base out': 'Basis außen',
@@ -5006,21 +5006,31 @@ export const de: Dictionary = {
   'AHI 5 to 9: moderate sleep apnea in children': 'AHI 5 bis 9: mittelschwere Schlafapnoe bei Kindern',
   'AHI 1 to 4: mild sleep apnea in children': 'AHI 1 bis 4: leichte Schlafapnoe bei Kindern',
   'AHI below 1: normal in children': 'AHI unter 1: bei Kindern normal',
-  'AHI at 13 to 17: not graded here, ask your doctor': 'AHI mit 13 bis 17 Jahren: hier nicht eingestuft, fragen Sie Ihre Ärztin',
+  'AHI at 13 to 17: not graded here, ask your doctor':
+    'AHI mit 13 bis 17 Jahren: hier nicht eingestuft, fragen Sie Ihre Ärztin',
   'Hours between doses, at least': 'Stunden zwischen Dosen, mindestens',
-  '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.': '„Alle 4–6 Stunden bei Bedarf“ heißt mindestens 4. Sie werden gefragt, bevor Sie eine Dosis früher eintragen.',
+  '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.':
+    '„Alle 4–6 Stunden bei Bedarf“ heißt mindestens 4. Sie werden gefragt, bevor Sie eine Dosis früher eintragen.',
   'At least {hours} hours apart': 'Mindestens {hours} Stunden Abstand',
   'Next dose from {time}': 'Nächste Dosis ab {time}',
   'It is also too early: the next dose is from {time}.': 'Es ist auch zu früh: nächste Dosis ab {time}.',
   'It is too early for the next dose': 'Es ist zu früh für die nächste Dosis',
-  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.': 'Zwischen Dosen von {name} liegen mindestens {hours} Stunden: die nächste ab {time}. Fragen Sie in der Apotheke oder Arztpraxis, bevor Sie eine früher nehmen.',
-  '{name} comes as {usual}; {dose} is a thousand times as much. Are micrograms (mcg) meant?': '{name} gibt es als {usual}; {dose} ist tausendmal so viel. Sind Mikrogramm (µg) gemeint?',
-  '{name} comes as {usual}; {dose} is a thousandth of that. Are milligrams (mg) meant?': '{name} gibt es als {usual}; {dose} ist ein Tausendstel davon. Sind Milligramm (mg) gemeint?',
-  'The dose was {before} and is now {now}, a thousand times as much. Are micrograms (mcg) meant?': 'Die Dosis war {before} und ist jetzt {now}, tausendmal so viel. Sind Mikrogramm (µg) gemeint?',
-  'The dose was {before} and is now {now}, a thousandth of that. Are milligrams (mg) meant?': 'Die Dosis war {before} und ist jetzt {now}, ein Tausendstel davon. Sind Milligramm (mg) gemeint?',
-  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.': 'Geben Sie Zahnnummern von 1 bis 32 an, etwa 3, 14 oder 8-10, oder Buchstaben von A bis T für Milchzähne.',
-  'Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth, such as 16, 26.': 'Geben Sie FDI-Zahnnummern von 11 bis 48 an, oder 51 bis 85 für Milchzähne, etwa 16, 26.',
-  'Numbers separated by commas, milk teeth too. Leave blank for the whole mouth. Settings say which numbers you use.': 'Nummern durch Kommas getrennt, auch für Milchzähne. Leer lassen für den ganzen Mund. Welche Nummern Sie verwenden, steht in den Einstellungen.',
+  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.':
+    'Zwischen Dosen von {name} liegen mindestens {hours} Stunden: die nächste ab {time}. Fragen Sie in der Apotheke oder Arztpraxis, bevor Sie eine früher nehmen.',
+  '{name} comes as {usual}; {dose} is a thousand times as much. Are micrograms (mcg) meant?':
+    '{name} gibt es als {usual}; {dose} ist tausendmal so viel. Sind Mikrogramm (µg) gemeint?',
+  '{name} comes as {usual}; {dose} is a thousandth of that. Are milligrams (mg) meant?':
+    '{name} gibt es als {usual}; {dose} ist ein Tausendstel davon. Sind Milligramm (mg) gemeint?',
+  'The dose was {before} and is now {now}, a thousand times as much. Are micrograms (mcg) meant?':
+    'Die Dosis war {before} und ist jetzt {now}, tausendmal so viel. Sind Mikrogramm (µg) gemeint?',
+  'The dose was {before} and is now {now}, a thousandth of that. Are milligrams (mg) meant?':
+    'Die Dosis war {before} und ist jetzt {now}, ein Tausendstel davon. Sind Milligramm (mg) gemeint?',
+  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.':
+    'Geben Sie Zahnnummern von 1 bis 32 an, etwa 3, 14 oder 8-10, oder Buchstaben von A bis T für Milchzähne.',
+  'Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth, such as 16, 26.':
+    'Geben Sie FDI-Zahnnummern von 11 bis 48 an, oder 51 bis 85 für Milchzähne, etwa 16, 26.',
+  'Numbers separated by commas, milk teeth too. Leave blank for the whole mouth. Settings say which numbers you use.':
+    'Nummern durch Kommas getrennt, auch für Milchzähne. Leer lassen für den ganzen Mund. Welche Nummern Sie verwenden, steht in den Einstellungen.',
   'central incisor (milk tooth)': 'mittlerer Schneidezahn (Milchzahn)',
   'lateral incisor (milk tooth)': 'seitlicher Schneidezahn (Milchzahn)',
   'canine (milk tooth)': 'Eckzahn (Milchzahn)',
@@ -5029,7 +5039,8 @@ export const de: Dictionary = {
   'Tooth numbers': 'Zahnnummern',
   'As usual in my country': 'Wie in meinem Land üblich',
   'Universal (1–32, A–T)': 'Universal (1–32, A–T)',
-  'Universal in the United States, FDI elsewhere. Your stored data does not change.': 'Universal in den USA, sonst FDI. Ihre gespeicherten Daten ändern sich nicht.',
+  'Universal in the United States, FDI elsewhere. Your stored data does not change.':
+    'Universal in den USA, sonst FDI. Ihre gespeicherten Daten ändern sich nicht.',
   'Permanent teeth': 'Bleibende Zähne',
   'Milk teeth': 'Milchzähne',
   'Numbers: {system}': 'Nummern: {system}',

@@ -4968,7 +4968,6 @@ export const es: Dictionary = {
     'Llame ahora al {number} si hay dolor de cabeza intenso, problemas de visión, dolor intenso justo debajo de las costillas, dificultad para respirar o una convulsión.',
   'Corrected age in months': 'Edad corregida en meses',
   'Due date': 'Fecha prevista de parto',
-  'Enter at least one of the dates.': 'Indique al menos una de las fechas.',
   'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
     'Para un niño nacido antes de las 37 semanas, las curvas de crecimiento usan la edad corregida hasta los 24 meses.',
   'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':
@@ -4995,7 +4994,8 @@ export const es: Dictionary = {
   weeks: 'semanas',
   'A cylinder needs its axis, from 1 to 180.': 'Un cilindro necesita su eje, de 1 a 180.',
   'A prism needs its base.': 'Un prisma necesita su base.',
-  'Above 21 counts as high (American Academy of Ophthalmology).': 'Por encima de 21 se considera alta (American Academy of Ophthalmology).',
+  'Above 21 counts as high (American Academy of Ophthalmology).':
+    'Por encima de 21 se considera alta (American Academy of Ophthalmology).',
   'Base down': 'Base inferior',
   'Base in': 'Base interna',
   'Base out': 'Base externa',
@@ -5011,21 +5011,32 @@ export const es: Dictionary = {
   'AHI 5 to 9: moderate sleep apnea in children': 'IAH de 5 a 9: apnea del sueño moderada en niños',
   'AHI 1 to 4: mild sleep apnea in children': 'IAH de 1 a 4: apnea del sueño leve en niños',
   'AHI below 1: normal in children': 'IAH inferior a 1: normal en niños',
-  'AHI at 13 to 17: not graded here, ask your doctor': 'IAH entre los 13 y los 17 años: aquí no se clasifica, consulte a su médico',
+  'AHI at 13 to 17: not graded here, ask your doctor':
+    'IAH entre los 13 y los 17 años: aquí no se clasifica, consulte a su médico',
   'Hours between doses, at least': 'Horas entre dosis, como mínimo',
-  '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.': '«Cada 4–6 horas si es necesario» significa 4 como mínimo. Se le pregunta antes de registrar una dosis más temprano.',
+  '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.':
+    '«Cada 4–6 horas si es necesario» significa 4 como mínimo. Se le pregunta antes de registrar una dosis más temprano.',
   'At least {hours} hours apart': 'Al menos {hours} horas entre dosis',
   'Next dose from {time}': 'Próxima dosis a partir de: {time}',
-  'It is also too early: the next dose is from {time}.': 'Además es demasiado pronto. Próxima dosis a partir de: {time}.',
+  'It is also too early: the next dose is from {time}.':
+    'Además es demasiado pronto. Próxima dosis a partir de: {time}.',
   'It is too early for the next dose': 'Es demasiado pronto para la próxima dosis',
-  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.': 'Entre dosis de {name} pasan al menos {hours} horas. La próxima, a partir de: {time}. Pregunte a su farmacéutico o médico antes de tomar una antes.',
-  '{name} comes as {usual}; {dose} is a thousand times as much. Are micrograms (mcg) meant?': '{name} existe como {usual}; {dose} es mil veces más. ¿Son microgramos (mcg)?',
-  '{name} comes as {usual}; {dose} is a thousandth of that. Are milligrams (mg) meant?': '{name} existe como {usual}; {dose} es una milésima parte. ¿Son miligramos (mg)?',
-  'The dose was {before} and is now {now}, a thousand times as much. Are micrograms (mcg) meant?': 'La dosis era {before} y ahora es {now}, mil veces más. ¿Son microgramos (mcg)?',
-  'The dose was {before} and is now {now}, a thousandth of that. Are milligrams (mg) meant?': 'La dosis era {before} y ahora es {now}, una milésima parte. ¿Son miligramos (mg)?',
-  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.': 'Indique números de diente del 1 al 32, como 3, 14 u 8-10, o letras de la A a la T para los dientes de leche.',
-  'Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth, such as 16, 26.': 'Indique números de diente FDI del 11 al 48, o del 51 al 85 para los dientes de leche, como 16, 26.',
-  'Numbers separated by commas, milk teeth too. Leave blank for the whole mouth. Settings say which numbers you use.': 'Números separados por comas, también de dientes de leche. Déjelo en blanco para toda la boca. En Configuración elige qué números usa.',
+  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.':
+    'Entre dosis de {name} pasan al menos {hours} horas. La próxima, a partir de: {time}. Pregunte a su farmacéutico o médico antes de tomar una antes.',
+  '{name} comes as {usual}; {dose} is a thousand times as much. Are micrograms (mcg) meant?':
+    '{name} existe como {usual}; {dose} es mil veces más. ¿Son microgramos (mcg)?',
+  '{name} comes as {usual}; {dose} is a thousandth of that. Are milligrams (mg) meant?':
+    '{name} existe como {usual}; {dose} es una milésima parte. ¿Son miligramos (mg)?',
+  'The dose was {before} and is now {now}, a thousand times as much. Are micrograms (mcg) meant?':
+    'La dosis era {before} y ahora es {now}, mil veces más. ¿Son microgramos (mcg)?',
+  'The dose was {before} and is now {now}, a thousandth of that. Are milligrams (mg) meant?':
+    'La dosis era {before} y ahora es {now}, una milésima parte. ¿Son miligramos (mg)?',
+  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.':
+    'Indique números de diente del 1 al 32, como 3, 14 u 8-10, o letras de la A a la T para los dientes de leche.',
+  'Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth, such as 16, 26.':
+    'Indique números de diente FDI del 11 al 48, o del 51 al 85 para los dientes de leche, como 16, 26.',
+  'Numbers separated by commas, milk teeth too. Leave blank for the whole mouth. Settings say which numbers you use.':
+    'Números separados por comas, también de dientes de leche. Déjelo en blanco para toda la boca. En Configuración elige qué números usa.',
   'central incisor (milk tooth)': 'incisivo central (de leche)',
   'lateral incisor (milk tooth)': 'incisivo lateral (de leche)',
   'canine (milk tooth)': 'canino (de leche)',
@@ -5034,7 +5045,8 @@ export const es: Dictionary = {
   'Tooth numbers': 'Números de los dientes',
   'As usual in my country': 'Como es habitual en mi país',
   'Universal (1–32, A–T)': 'Universal (1–32, A–T)',
-  'Universal in the United States, FDI elsewhere. Your stored data does not change.': 'Universal en Estados Unidos, FDI en los demás países. Sus datos guardados no cambian.',
+  'Universal in the United States, FDI elsewhere. Your stored data does not change.':
+    'Universal en Estados Unidos, FDI en los demás países. Sus datos guardados no cambian.',
   'Permanent teeth': 'Dientes permanentes',
   'Milk teeth': 'Dientes de leche',
   'Numbers: {system}': 'Números: {system}',

@@ -5130,7 +5130,6 @@ export const fr: Dictionary = {
     'Appelez maintenant le {number} en cas de fort mal de tête, de troubles de la vue, de forte douleur juste sous les côtes, de difficulté à respirer ou de convulsions.',
   'Corrected age in months': 'Âge corrigé en mois',
   'Due date': 'Date prévue d’accouchement',
-  'Enter at least one of the dates.': 'Indiquez au moins une des dates.',
   'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
     'Pour un enfant né avant 37 semaines, les courbes de croissance utilisent l’âge corrigé jusqu’à 24 mois.',
   'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':
@@ -5157,7 +5156,8 @@ export const fr: Dictionary = {
   weeks: 'semaines',
   'A cylinder needs its axis, from 1 to 180.': 'Un cylindre a besoin de son axe, de 1 à 180.',
   'A prism needs its base.': 'Un prisme a besoin de sa base.',
-  'Above 21 counts as high (American Academy of Ophthalmology).': 'Au-dessus de 21, elle est considérée comme élevée (American Academy of Ophthalmology).',
+  'Above 21 counts as high (American Academy of Ophthalmology).':
+    'Au-dessus de 21, elle est considérée comme élevée (American Academy of Ophthalmology).',
   'Base down': 'Base en bas',
   'Base in': 'Base interne',
   'Base out': 'Base externe',
@@ -5165,7 +5165,8 @@ export const fr: Dictionary = {
   'Base, left': 'Base, gauche',
   'Base, right': 'Base, droit',
   'Enter the strength of the prism.': 'Indiquez la puissance du prisme.',
-  'Eye pressure above 21 mmHg: ask your eye doctor': 'Pression de l’œil supérieure à 21 mmHg : demandez à votre ophtalmologue',
+  'Eye pressure above 21 mmHg: ask your eye doctor':
+    'Pression de l’œil supérieure à 21 mmHg : demandez à votre ophtalmologue',
   Prism: 'Prisme',
   'Prism, left': 'Prisme, gauche',
   'Prism, right': 'Prisme, droit',
@@ -5175,19 +5176,28 @@ export const fr: Dictionary = {
   'AHI below 1: normal in children': 'IAH inférieur à 1 : normal chez l’enfant',
   'AHI at 13 to 17: not graded here, ask your doctor': 'IAH de 13 à 17 ans : non classé ici, demandez à votre médecin',
   'Hours between doses, at least': 'Heures entre deux doses, au moins',
-  '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.': '« Toutes les 4–6 heures si besoin » veut dire au moins 4. On vous demande avant de noter une dose plus tôt.',
+  '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.':
+    '« Toutes les 4–6 heures si besoin » veut dire au moins 4. On vous demande avant de noter une dose plus tôt.',
   'At least {hours} hours apart': 'Au moins {hours} heures entre deux doses',
   'Next dose from {time}': 'Prochaine dose à partir de : {time}',
   'It is also too early: the next dose is from {time}.': 'C’est aussi trop tôt. Prochaine dose à partir de : {time}.',
   'It is too early for the next dose': 'C’est trop tôt pour la prochaine dose',
-  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.': 'Entre deux doses de {name}, il faut au moins {hours} heures. La prochaine à partir de : {time}. Demandez à votre pharmacien ou médecin avant d’en prendre une plus tôt.',
-  '{name} comes as {usual}; {dose} is a thousand times as much. Are micrograms (mcg) meant?': '{name} existe en {usual} ; {dose} est mille fois plus. S’agit-il de microgrammes (µg) ?',
-  '{name} comes as {usual}; {dose} is a thousandth of that. Are milligrams (mg) meant?': '{name} existe en {usual} ; {dose} en est un millième. S’agit-il de milligrammes (mg) ?',
-  'The dose was {before} and is now {now}, a thousand times as much. Are micrograms (mcg) meant?': 'La dose était {before} et est maintenant {now}, mille fois plus. S’agit-il de microgrammes (µg) ?',
-  'The dose was {before} and is now {now}, a thousandth of that. Are milligrams (mg) meant?': 'La dose était {before} et est maintenant {now}, un millième. S’agit-il de milligrammes (mg) ?',
-  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.': 'Indiquez des numéros de dent de 1 à 32, comme 3, 14 ou 8-10, ou des lettres de A à T pour les dents de lait.',
-  'Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth, such as 16, 26.': 'Indiquez des numéros de dent FDI de 11 à 48, ou de 51 à 85 pour les dents de lait, comme 16, 26.',
-  'Numbers separated by commas, milk teeth too. Leave blank for the whole mouth. Settings say which numbers you use.': 'Numéros séparés par des virgules, dents de lait comprises. Laissez vide pour toute la bouche. Les paramètres disent quels numéros vous utilisez.',
+  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.':
+    'Entre deux doses de {name}, il faut au moins {hours} heures. La prochaine à partir de : {time}. Demandez à votre pharmacien ou médecin avant d’en prendre une plus tôt.',
+  '{name} comes as {usual}; {dose} is a thousand times as much. Are micrograms (mcg) meant?':
+    '{name} existe en {usual} ; {dose} est mille fois plus. S’agit-il de microgrammes (µg) ?',
+  '{name} comes as {usual}; {dose} is a thousandth of that. Are milligrams (mg) meant?':
+    '{name} existe en {usual} ; {dose} en est un millième. S’agit-il de milligrammes (mg) ?',
+  'The dose was {before} and is now {now}, a thousand times as much. Are micrograms (mcg) meant?':
+    'La dose était {before} et est maintenant {now}, mille fois plus. S’agit-il de microgrammes (µg) ?',
+  'The dose was {before} and is now {now}, a thousandth of that. Are milligrams (mg) meant?':
+    'La dose était {before} et est maintenant {now}, un millième. S’agit-il de milligrammes (mg) ?',
+  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10, or letters A to T for milk teeth.':
+    'Indiquez des numéros de dent de 1 à 32, comme 3, 14 ou 8-10, ou des lettres de A à T pour les dents de lait.',
+  'Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth, such as 16, 26.':
+    'Indiquez des numéros de dent FDI de 11 à 48, ou de 51 à 85 pour les dents de lait, comme 16, 26.',
+  'Numbers separated by commas, milk teeth too. Leave blank for the whole mouth. Settings say which numbers you use.':
+    'Numéros séparés par des virgules, dents de lait comprises. Laissez vide pour toute la bouche. Les paramètres disent quels numéros vous utilisez.',
   'central incisor (milk tooth)': 'incisive centrale (dent de lait)',
   'lateral incisor (milk tooth)': 'incisive latérale (dent de lait)',
   'canine (milk tooth)': 'canine (dent de lait)',
@@ -5196,7 +5206,8 @@ export const fr: Dictionary = {
   'Tooth numbers': 'Numéros des dents',
   'As usual in my country': 'Comme d’usage dans mon pays',
   'Universal (1–32, A–T)': 'Universel (1–32, A–T)',
-  'Universal in the United States, FDI elsewhere. Your stored data does not change.': 'Universel aux États-Unis, FDI ailleurs. Vos données enregistrées ne changent pas.',
+  'Universal in the United States, FDI elsewhere. Your stored data does not change.':
+    'Universel aux États-Unis, FDI ailleurs. Vos données enregistrées ne changent pas.',
   'Permanent teeth': 'Dents définitives',
   'Milk teeth': 'Dents de lait',
   'Numbers: {system}': 'Numéros : {system}',

@@ -3,5 +3,5 @@ import { addDays } from '#contract/record/time/days.ts'
 import type { pregnancies } from './pregnancies.ts'
 
 export const pregnancySamples: Samples<typeof pregnancies> = ({ today }) => [
-  { startDate: addDays(today, -5120), notes: 'Born healthy at 39 weeks.' },
+  { startDate: addDays(today, -5120), dueDate: addDays(today, -4840), endDate: addDays(today, -4843) },
 ]

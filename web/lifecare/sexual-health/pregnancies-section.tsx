@@ -32,7 +32,7 @@ function PregnancyRow({ pregnancy }: { pregnancy: Pregnancy }) {
   const today = useToday()
   const period = pregnancyPeriod(pregnancy)
   // Of one long ago, nobody has to know the day.
-  const isOpen = !pregnancy.endDate && isWithin(period ? [{ ...period, until: addDays(period.until, 365) }] : [], today)
+  const isOpen = !pregnancy.endDate && isWithin([{ ...period, until: addDays(period.until, 365) }], today)
   return (
     <RecordRow
       type={pregnancies}
@@ -40,7 +40,7 @@ function PregnancyRow({ pregnancy }: { pregnancy: Pregnancy }) {
       title={t('Pregnancy')}
       badges={
         isOpen &&
-        (period && today > period.until ? (
+        (today > period.until ? (
           <Badge tone="warning">{t('Has it ended? Add the day.')}</Badge>
         ) : (
           <Badge tone="info">{t('Pregnant now')}</Badge>
