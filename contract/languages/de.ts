@@ -4983,7 +4983,6 @@ export const de: Dictionary = {
     'Rufen Sie jetzt {number} bei starken Kopfschmerzen, Sehstörungen, starken Schmerzen direkt unter den Rippen, Atemnot oder einem Krampfanfall.',
   'Corrected age in months': 'Korrigiertes Alter in Monaten',
   'Due date': 'Errechneter Termin',
-  'Enter at least one of the dates.': 'Geben Sie mindestens eines der Daten an.',
   'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
     'Bei einem Kind, das vor 37 Wochen geboren wurde, verwenden die Wachstumskurven bis 24 Monate das korrigierte Alter.',
   'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':

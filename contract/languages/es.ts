@@ -4988,7 +4988,6 @@ export const es: Dictionary = {
     'Llame ahora al {number} si hay dolor de cabeza intenso, problemas de visión, dolor intenso justo debajo de las costillas, dificultad para respirar o una convulsión.',
   'Corrected age in months': 'Edad corregida en meses',
   'Due date': 'Fecha prevista de parto',
-  'Enter at least one of the dates.': 'Indique al menos una de las fechas.',
   'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
     'Para un niño nacido antes de las 37 semanas, las curvas de crecimiento usan la edad corregida hasta los 24 meses.',
   'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':

@@ -5151,7 +5151,6 @@ export const fr: Dictionary = {
     'Appelez maintenant le {number} en cas de fort mal de tête, de troubles de la vue, de forte douleur juste sous les côtes, de difficulté à respirer ou de convulsions.',
   'Corrected age in months': 'Âge corrigé en mois',
   'Due date': 'Date prévue d’accouchement',
-  'Enter at least one of the dates.': 'Indiquez au moins une des dates.',
   'For a child born before 37 weeks, growth charts then use the corrected age until 24 months.':
     'Pour un enfant né avant 37 semaines, les courbes de croissance utilisent l’âge corrigé jusqu’à 24 mois.',
   'From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this.':

@@ -140,7 +140,7 @@ test('numbers teeth as the reader does, and stores which tooth it is', async ({ 
   await form.getByLabel('Teeth').fill('14, 55')
   await form.getByRole('button', { name: 'Add Treatment' }).click()
   await expect(page.getByRole('radio', { name: /^Tooth 14, Upper right first premolar/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'Milk teeth' }).click()
+  await page.getByText('Milk teeth', { exact: true }).click()
   await expect(
     page.getByRole('radio', { name: /^Tooth 55, Upper right second molar \(milk tooth\): Planned/ }),
   ).toBeVisible()

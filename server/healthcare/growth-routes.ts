@@ -20,12 +20,11 @@ export const growthRoutes = (app: App, store: RecordStore) => {
       store.list(access, pregnancies, { now }),
     ])
     const profile: Profile | undefined = text === undefined ? undefined : JSON.parse(text)
-    const periods = expected.map((pregnancy): Pregnancy => JSON.parse(pregnancy)).map(limitsPeriod)
     return {
       dateOfBirth: profile?.dateOfBirth ?? null,
       sex: sexOf(profile?.gender),
       weeksAtBirth: profile?.weeksAtBirth ?? null,
-      pregnancyPeriods: periods.flatMap(period => period ?? []),
+      pregnancyPeriods: expected.map((pregnancy): Pregnancy => JSON.parse(pregnancy)).map(limitsPeriod),
     }
   })
 }

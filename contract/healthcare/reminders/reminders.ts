@@ -53,7 +53,7 @@ const readingReminders = (
   { now, since, timeZone }: ReminderContext,
 ): Reminder[] => {
   const first = addDays(dayIn(timeZone, now), -READING_NOTICE_DAYS)
-  const periods = expected.flatMap(pregnancy => limitsPeriod(pregnancy) ?? [])
+  const periods = expected.map(limitsPeriod)
   const isPregnantAt = (instant: string) => isWithin(periods, dayIn(timeZone, new Date(instant)))
   const found = newestFirst.find(reading => pressureDanger(reading, isPregnantAt(reading.recordedDate)))
   if (!found || found.recordedDate < first || found.updatedAt < since.toISOString()) return []

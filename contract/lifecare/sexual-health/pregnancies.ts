@@ -1,4 +1,3 @@
-import { pregnancyPeriod } from '#contract/facts/pregnancy/pregnancy-period.ts'
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { date, longText } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
@@ -13,6 +12,7 @@ export const pregnancies = defineRecord({
   shared: true,
   fields: {
     startDate: date('Pregnant since', {
+      required: true,
       partial: true,
       notInFuture: true,
       hint: 'The first day of the last period, as doctors count; the month or the year is enough.',
@@ -24,12 +24,10 @@ export const pregnancies = defineRecord({
   newestBy: 'startDate',
   sensitive: 'sexual-health',
   feeds: ['/api/growth/person'],
-  validate: values => {
-    const { startDate, dueDate, endDate } = values
-    if (!pregnancyPeriod(values)) return { field: 'startDate', message: 'Enter at least one of the dates.' }
-    if (startDate && dueDate && isCertainlyBefore(dueDate, startDate))
+  validate: ({ startDate, dueDate, endDate }) => {
+    if (dueDate && isCertainlyBefore(dueDate, startDate))
       return { field: 'dueDate', message: 'It cannot end before it starts.' }
-    if (startDate && endDate && isCertainlyBefore(endDate, startDate))
+    if (endDate && isCertainlyBefore(endDate, startDate))
       return { field: 'endDate', message: 'It cannot end before it starts.' }
     return undefined
   },

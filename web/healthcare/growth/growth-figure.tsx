@@ -34,6 +34,10 @@ const titles: Record<GrowthMeasure, string> = {
   headCircumference: 'Head circumference for age',
 }
 
+/** With the age that is compared, if that is not the age since birth. */
+const dayOf = ({ day, correctedDays }: Measurement) =>
+  correctedDays === null ? formatDay(day) : `${formatDay(day)} (${correctedAge(correctedDays)})`
+
 const axisLabel = (to: number, shown: readonly Measurement[]) => {
   const isCorrected = shown.some(({ correctedDays }) => correctedDays !== null)
   if (to <= 24) return isCorrected ? t('Corrected age in months') : t('Age in months')
@@ -81,7 +85,7 @@ export function GrowthFigure({ measure, reference: chosen, sex, months, measurem
       </h3>
       <p className="min-h-10 text-sm text-pretty">
         {latest && percentile !== null
-          ? `${formatDay(latest.day)}: ${showAmount(field, latest.record[measure] ?? 0)}, ${percentileSentence(percentile, measure, sex)}`
+          ? `${dayOf(latest)}: ${showAmount(field, latest.record[measure] ?? 0)}, ${percentileSentence(percentile, measure, sex)}`
           : t('Not measured at these ages')}
       </p>
       <figure className="relative min-w-0">

@@ -79,7 +79,7 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
           />
           <BandLegend bands={bands} />
           {isPressure && hasClasses && <p className="text-xs text-muted">{t('Classes of adults')}</p>}
-          {isPressure && isPregnant && (
+          {measure === 'bpSystolic' && isPregnant && (
             <p className="text-xs text-muted">
               {t(
                 'In pregnancy and six weeks after it, the classes of adults do not hold: from 140/90 call the maternity unit or doctor today, from 160/110 at once.',

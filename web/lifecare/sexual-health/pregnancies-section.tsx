@@ -1,7 +1,8 @@
-import { pregnancyPeriod } from '#contract/facts/pregnancy/pregnancy-period.ts'
+import { isWithin, pregnancyPeriod } from '#contract/facts/pregnancy/pregnancy-period.ts'
 import { type Pregnancy, pregnancies } from '#contract/lifecare/sexual-health/pregnancies.ts'
 import { sexualHealthStatus } from '#contract/lifecare/sexual-health/sexual-health-status.ts'
 import type { PregnanciesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
@@ -30,7 +31,8 @@ export const PregnanciesSection = ({ section }: { section: Section }) =>
 function PregnancyRow({ pregnancy }: { pregnancy: Pregnancy }) {
   const today = useToday()
   const period = pregnancyPeriod(pregnancy)
-  const isOpen = !pregnancy.endDate && period && period.from <= today
+  // Of one long ago, nobody has to know the day.
+  const isOpen = !pregnancy.endDate && isWithin([{ ...period, until: addDays(period.until, 365) }], today)
   return (
     <RecordRow
       type={pregnancies}
