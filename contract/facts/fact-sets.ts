@@ -337,7 +337,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'international; ICD-10-CM: United States',
     isNot:
-      'Never complete, and by hand: whoever enters a record sees what was recognized and can change it both ways; their choice counts. Not looked at: notes, what a message says itself, the text inside a document, allergies, family history and supplements. Development, learning and attention (F70 to F98) are not among it, nor are medications with many uses, such as hormones, and naloxone, which must be found in an emergency.',
+      'Never complete, and by hand: whoever enters a record sees what was recognized and can change it both ways; their choice counts. Not looked at: notes, what a message says itself, the text inside a document (but a report becomes as sensitive as a result that is taken from it), allergies, family history and supplements. Development, learning and attention (F70 to F98) are not among it, nor are medications with many uses, such as hormones, and naloxone, which must be found in an emergency.',
   },
   {
     name: 'Emergency and crisis numbers',
