@@ -4960,12 +4960,9 @@ export const es: Dictionary = {
   'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
     'Reconocido por lo que dice: solo lo ven quienes tienen acceso a los datos sensibles, y no se comparte a menos que usted lo elija.',
   'Depression questionnaire': 'Cuestionario de depresión',
-  'Discuss with your doctor: {reason}': 'Hable con su médico: {reason}',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
     'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. Usted y su médico deciden lo que le conviene.',
   'Usual interval; your doctor may want another.': 'Intervalo habitual; su médico puede querer otro.',
-  'Usually not needed any more: {reason}': 'Normalmente ya no hace falta: {reason}',
-  'Your doctor may want it sooner: {reason}': 'Su médico puede quererlo antes: {reason}',
   '{year}, grade {grade}': '{year}, grado {grade}',
   'USPSTF: for people at higher risk; the CDC advises it once for every adult':
     'USPSTF: para personas con mayor riesgo; los CDC lo aconsejan una vez a todos los adultos',
@@ -4992,4 +4989,6 @@ export const es: Dictionary = {
     'El paciente eligió lo que aparece: pueden faltar medicamentos y otros datos.',
   'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
     'Las páginas de salud sexual y estado de ánimo nunca aparecen aquí. Los medicamentos, enfermedades y resultados sensibles sí: revíselo antes de entregarlo.',
+  'Usually not needed any more': 'Normalmente ya no hace falta',
+  'Your doctor may want it sooner': 'Su médico puede quererlo antes',
 }

@@ -5122,12 +5122,9 @@ export const fr: Dictionary = {
   'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
     'Reconnu à ce qui est écrit : seules les personnes ayant accès aux données sensibles le voient, et il n’est pas partagé, sauf si vous le choisissez.',
   'Depression questionnaire': 'Questionnaire sur la dépression',
-  'Discuss with your doctor: {reason}': 'Parlez-en à votre médecin : {reason}',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
     'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Vous décidez avec votre médecin de ce qui vous convient.',
   'Usual interval; your doctor may want another.': 'Intervalle habituel ; votre médecin peut en vouloir un autre.',
-  'Usually not needed any more: {reason}': 'En général plus nécessaire : {reason}',
-  'Your doctor may want it sooner: {reason}': 'Votre médecin peut le vouloir plus tôt : {reason}',
   '{year}, grade {grade}': '{year}, grade {grade}',
   'USPSTF: for people at higher risk; the CDC advises it once for every adult':
     'USPSTF : pour les personnes à risque plus élevé ; les CDC le conseillent une fois à tous les adultes',
@@ -5155,4 +5152,6 @@ export const fr: Dictionary = {
     'Le patient a choisi ce qui figure ici : des médicaments et d’autres données peuvent manquer.',
   'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
     'Les pages santé sexuelle et humeur ne figurent jamais ici. Les médicaments, maladies et résultats sensibles, si : relisez avant de remettre la feuille.',
+  'Usually not needed any more': 'En général plus nécessaire',
+  'Your doctor may want it sooner': 'Votre médecin peut le vouloir plus tôt',
 }
