@@ -272,6 +272,109 @@ export const factSets: readonly FactSet[] = [
       'Corrected until 24 months after birth, for children born before 37 weeks; some correct children born very early until 36 months. No curves before term.',
   },
   {
+    name: 'Hearing grades',
+    holds: 'Grades of hearing loss by the average of four frequencies.',
+    tables: ['contract/lifecare/hearing/hearing-levels.ts'],
+    test: 'contract/lifecare/hearing/hearing-levels.test.ts',
+    sources: [
+      { title: 'WHO, World report on hearing, 2021', url: 'https://www.who.int/publications/i/item/9789240020481' },
+    ],
+    date: '2026-11',
+    country: 'international',
+    isNot: 'The grades of adults; no diagnosis, and none where one of the four frequencies was not measured.',
+  },
+  {
+    name: 'Breathing pauses in sleep',
+    holds: 'Grades of sleep apnea by the apnea-hypopnea index.',
+    tables: ['contract/lifecare/sleep-health/sleep-studies.ts'],
+    test: 'contract/lifecare/sleep-health/sleep-rules.test.ts',
+    sources: [
+      {
+        title:
+          'American Academy of Sleep Medicine Task Force, Sleep-related breathing disorders in adults, Sleep 1999;22:667–689',
+      },
+    ],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'The grades of adults.',
+  },
+  {
+    name: 'Risk of sexually transmitted infections',
+    holds: 'How strongly the answers to seven questions suggest a test, and what to do.',
+    tables: ['contract/lifecare/sexual-health/risk-level.ts'],
+    test: 'contract/lifecare/sexual-health/risk-level.test.ts',
+    sources: [
+      {
+        title: 'CDC, Sexually Transmitted Infections Treatment Guidelines, 2021',
+        url: 'https://www.cdc.gov/std/treatment-guidelines/default.htm',
+      },
+    ],
+    date: '2026-11',
+    country: 'United States',
+    isNot: 'The three levels are ours and not checked against a source. No risk is computed; symptoms go first.',
+  },
+  {
+    name: 'First aid for teeth',
+    holds: 'What to do until a dentist is reached.',
+    tables: ['web/lifecare/dental-health/dental-first-steps.ts'],
+    test: 'e2e/lifecare/dental-health.spec.ts',
+    sources: [
+      {
+        title:
+          'International Association of Dental Traumatology guidelines, 2: avulsion of permanent teeth, Dental Traumatology 2020;36:331–342 (the knocked-out tooth)',
+        url: 'https://doi.org/10.1111/edt.12573',
+      },
+    ],
+    date: '2026-11',
+    country: 'international',
+    isNot: 'All but the knocked-out tooth is by clinical convention and not checked against a source.',
+  },
+  {
+    name: 'Wellness tips and goals',
+    holds: 'Tips about activity, sleep and low mood; the sleep goal that a new form starts with (8 hours).',
+    tables: ['web/lifecare/dashboard/wellness-tips.tsx', 'contract/lifecare/sleep-health/sleep-goals.ts'],
+    test: 'e2e/lifecare/lifecare-dashboard.spec.ts',
+    sources: [
+      {
+        title:
+          'US Department of Health and Human Services, Physical Activity Guidelines for Americans, 2nd edition, 2018',
+        url: 'https://health.gov/paguidelines/second-edition/pdf/Physical_Activity_Guidelines_2nd_edition.pdf',
+      },
+      {
+        title:
+          'National Sleep Foundation, sleep time duration recommendations, Sleep Health 2015;1:40–43 (7 to 9 hours)',
+        url: 'https://doi.org/10.1016/j.sleh.2014.12.010',
+      },
+    ],
+    date: '2026-11',
+    country: 'United States',
+    isNot:
+      'For adults. No amount of water, calories, nutrients or weight is recommended anywhere; goals are the person’s own.',
+  },
+  {
+    name: 'Trends and averages',
+    holds:
+      'What the page of insights says about pressure, glucose, weight, workouts, sleep and mood, and from how many values.',
+    tables: ['contract/lifecare/insights'],
+    test: 'contract/lifecare/insights/insights.test.ts',
+    sources: [],
+    date: '2026-11',
+    country: 'international',
+    isNot:
+      'Averages and differences of a person’s own values; how many are needed and what is notable is ours. No cause is claimed.',
+  },
+  {
+    name: 'Unusual amounts',
+    holds:
+      'The `usual` range of a field, outside of which a form asks whether the number is meant: sleep, meals, water, workouts, body measurements, glasses and eye pressure.',
+    tables: ['contract/lifecare', 'contract/record/unusual.ts'],
+    test: 'contract/record/unusual.test.ts',
+    sources: [],
+    date: '2026-11',
+    country: 'international',
+    isNot: 'Questions about typing errors, never a statement about health.',
+  },
+  {
     name: 'Sensitive records',
     holds:
       'Words in four languages, ICD-10-CM codes and ingredients of medications by which records are recognized that a share leaves out unless chosen, and that people without access to sensitive records do not see.',
@@ -290,7 +393,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'international; ICD-10-CM: United States',
     isNot:
-      'Never complete, and by hand: whoever enters a record sees what was recognized and can change it both ways; their choice counts. Not looked at: notes, what a message says itself, the text inside a document, allergies, family history and supplements. Development, learning and attention (F70 to F98) are not among it, nor are medications with many uses, such as hormones, and naloxone, which must be found in an emergency.',
+      'Never complete, and by hand: whoever enters a record sees what was recognized and can change it both ways; their choice counts. Not looked at: notes, what a message says itself, the text inside a document (but a report becomes as sensitive as a result that is taken from it), allergies, family history and supplements. Development, learning and attention (F70 to F98) are not among it, nor are medications with many uses, such as hormones, and naloxone, which must be found in an emergency.',
   },
   {
     name: 'Emergency and crisis numbers',

@@ -5072,12 +5072,9 @@ export const de: Dictionary = {
   'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
     'Am Inhalt erkannt: Nur wer Zugang zu sensiblen Einträgen hat, sieht es, und Freigaben lassen es weg, außer Sie wählen es aus.',
   'Depression questionnaire': 'Depressionsfragebogen',
-  'Discuss with your doctor: {reason}': 'Sprechen Sie mit Ihrem Arzt: {reason}',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
     'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. Was für Sie richtig ist, entscheiden Sie mit Ihrem Arzt.',
   'Usual interval; your doctor may want another.': 'Üblicher Abstand; Ihr Arzt kann einen anderen wollen.',
-  'Usually not needed any more: {reason}': 'Meist nicht mehr nötig: {reason}',
-  'Your doctor may want it sooner: {reason}': 'Ihr Arzt kann es früher wollen: {reason}',
   '{year}, grade {grade}': '{year}, Grad {grade}',
   'USPSTF: for people at higher risk; the CDC advises it once for every adult':
     'USPSTF: für Menschen mit höherem Risiko; die CDC raten allen Erwachsenen einmal dazu',
@@ -5151,4 +5148,6 @@ export const de: Dictionary = {
   'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
     'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. In der Praxis erfahren Sie, was passt.',
   'These people got access through them. Select whose access should end, too:': 'Diese Personen haben durch diese Person Zugriff erhalten. Wählen Sie aus, wessen Zugriff ebenfalls enden soll:',
+  'Usually not needed any more': 'Meist nicht mehr nötig',
+  'Your doctor may want it sooner': 'Ihr Arzt kann es früher wollen',
 }

@@ -5078,12 +5078,9 @@ export const es: Dictionary = {
   'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
     'Reconocido por lo que dice: solo lo ven quienes tienen acceso a los datos sensibles, y no se comparte a menos que usted lo elija.',
   'Depression questionnaire': 'Cuestionario de depresión',
-  'Discuss with your doctor: {reason}': 'Hable con su médico: {reason}',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
     'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. Usted y su médico deciden lo que le conviene.',
   'Usual interval; your doctor may want another.': 'Intervalo habitual; su médico puede querer otro.',
-  'Usually not needed any more: {reason}': 'Normalmente ya no hace falta: {reason}',
-  'Your doctor may want it sooner: {reason}': 'Su médico puede quererlo antes: {reason}',
   '{year}, grade {grade}': '{year}, grado {grade}',
   'USPSTF: for people at higher risk; the CDC advises it once for every adult':
     'USPSTF: para personas con mayor riesgo; los CDC lo aconsejan una vez a todos los adultos',
@@ -5157,4 +5154,6 @@ export const es: Dictionary = {
   'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
     'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. El médico puede decir qué le conviene.',
   'These people got access through them. Select whose access should end, too:': 'Estas personas obtuvieron acceso a través de esa persona. Seleccione las que también deben perderlo:',
+  'Usually not needed any more': 'Normalmente ya no hace falta',
+  'Your doctor may want it sooner': 'Su médico puede quererlo antes',
 }

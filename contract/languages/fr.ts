@@ -5240,12 +5240,9 @@ export const fr: Dictionary = {
   'Recognized by what it says: only those with access to sensitive records see it, and shares leave it out unless you choose it.':
     'Reconnu à ce qui est écrit : seules les personnes ayant accès aux données sensibles le voient, et il n’est pas partagé, sauf si vous le choisissez.',
   'Depression questionnaire': 'Questionnaire sur la dépression',
-  'Discuss with your doctor: {reason}': 'Parlez-en à votre médecin : {reason}',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
     'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Vous décidez avec votre médecin de ce qui vous convient.',
   'Usual interval; your doctor may want another.': 'Intervalle habituel ; votre médecin peut en vouloir un autre.',
-  'Usually not needed any more: {reason}': 'En général plus nécessaire : {reason}',
-  'Your doctor may want it sooner: {reason}': 'Votre médecin peut le vouloir plus tôt : {reason}',
   '{year}, grade {grade}': '{year}, grade {grade}',
   'USPSTF: for people at higher risk; the CDC advises it once for every adult':
     'USPSTF : pour les personnes à risque plus élevé ; les CDC le conseillent une fois à tous les adultes',
@@ -5320,4 +5317,6 @@ export const fr: Dictionary = {
   'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
     'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Le médecin peut dire ce qui convient.',
   'These people got access through them. Select whose access should end, too:': 'Ces personnes ont obtenu l’accès par son intermédiaire. Sélectionnez celles dont l’accès doit aussi prendre fin :',
+  'Usually not needed any more': 'En général plus nécessaire',
+  'Your doctor may want it sooner': 'Votre médecin peut le vouloir plus tôt',
 }

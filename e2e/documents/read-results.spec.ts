@@ -90,6 +90,25 @@ test('asks whose report it is, and leads to the person whom it names', async ({ 
   await expect(add).toBeEnabled()
 })
 
+test('makes a report as sensitive as a result that is taken from it', async ({ page }) => {
+  const [report] = labReports
+  if (!report) throw new Error('There is no report')
+  const id = await addDocument(page, 'Checkup', 'checkup.pdf', await reportPdf(report))
+  const isSensitive = async () => (await (await page.request.get(`/api/documents/${id}`)).json()).sensitivity
+  expect(await isSensitive()).toBeNull()
+  await openReading(page, id)
+  const sodium = dialog(page).getByRole('group', { name: 'Sodium', exact: true })
+  await sodium.getByLabel('Test name').fill('HIV 1/2 antibody')
+  await dialog(page)
+    .getByLabel(/^I have checked/)
+    .check()
+  await dialog(page)
+    .getByRole('button', { name: /^Add \d+ results$/ })
+    .click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await isSensitive()).toBe('sexual-health')
+})
+
 test('recognizes a scanned report, and can be stopped', async ({ page }) => {
   const rows = ['Test,Result,Units,Reference Range', 'Sodium,141,mmol/L,134-144', 'Glucose,95,mg/dL,70-99']
   const cells = (row: string) => row.split(',').map(text => `<td width="230"><font size="6">${text}</font></td>`)

@@ -59,6 +59,9 @@ test('two people look after a child: invited, at once on one record, and revoked
   // Both change the same record at once: the second is told, and nothing of either is lost.
   await page.goto(`/p/${leo}/medications`)
   await aunt.goto(`/p/${leo}/medications`)
+  const isNotWhole = 'Sensitive medications are not shown to you: this list may not be complete.'
+  await expect(aunt.getByText(isNotWhole)).toBeVisible()
+  await expect(page.getByText(isNotWhole)).toHaveCount(0)
   await editRecord(page, 'Amoxicillin')
   await editRecord(aunt, 'Amoxicillin')
   await dialog(aunt).getByLabel('Dosage').fill('250 mg')

@@ -20,7 +20,7 @@ export interface ScreeningAdvice {
   isDiscussion?: boolean
   /** When the source was published, and its grade if it has one. */
   published: number
-  grade?: 'A' | 'B' | 'A and B' | 'C'
+  grade?: 'A' | 'B' | 'A, B' | 'C'
   /** What is screened for: who has it is followed already, and who had it asks a doctor. */
   unless?: history.Pattern
   /** What was removed, so that nothing is left to look at, unless it was for what is screened for. */
@@ -70,7 +70,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     tests: { colonoscopy: 10, 'ct-colonography': 5, sigmoidoscopy: 5, 'stool-dna': 3, 'stool-blood': 1 },
     source: message('USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years'),
     published: 2021,
-    grade: 'A and B',
+    grade: 'A, B',
     unless: history.COLON_CANCER,
     sooner: history.COLON_RISK,
   },

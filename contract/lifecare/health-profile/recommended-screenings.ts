@@ -15,6 +15,8 @@ export interface SuggestedScreening {
   name: string
   state: ScreeningState
   message: Message
+  /** What in the records the message is about. */
+  reason?: string
   source: Message
   published: number
   grade: ScreeningAdvice['grade']
@@ -57,21 +59,20 @@ const standing = (
   { gender, done, conditions, past }: ScreeningFacts,
   age: number,
   today: string,
-): Pick<SuggestedScreening, 'state' | 'message'> => {
+): Pick<SuggestedScreening, 'state' | 'message' | 'reason'> => {
   const find = (pattern: Pattern | undefined, texts: readonly string[]) =>
     pattern && texts.find(text => matches(pattern, text))
   const followed = find(advice.unless, conditions)
   if (followed)
     return { state: 'followed', message: message('Already being followed: {condition}', { condition: followed }) }
   const had = find(advice.unless, past)
-  if (had) return { state: 'talk', message: message('Discuss with your doctor: {reason}', { reason: had }) }
+  if (had) return { state: 'talk', message: message('Discuss with your doctor'), reason: had }
   const removed = find(advice.removed, [...past, ...conditions])
-  if (removed)
-    return { state: 'not-now', message: message('Usually not needed any more: {reason}', { reason: removed }) }
+  if (removed) return { state: 'not-now', message: message('Usually not needed any more'), reason: removed }
   const enough = coveredUntil(advice, done, age)
   const sooner = find(advice.sooner, [...conditions, ...past])
   if (sooner && enough && (enough.until === 'always' || enough.until >= today)) {
-    return { state: 'talk', message: message('Your doctor may want it sooner: {reason}', { reason: sooner }) }
+    return { state: 'talk', message: message('Your doctor may want it sooner'), reason: sooner }
   }
   if (enough?.until === 'always')
     return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { MAX_LINKS, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import type { Sensitive } from '#contract/record/define-record.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useEntryKey } from '#web/record/use-entry-key.ts'
@@ -12,12 +14,17 @@ import { type ResultLine, resultOf } from './result-lines.ts'
 
 const refresh = () => Promise.all([refreshRecords(labResults), refreshRecords(documents)])
 
-/** Links results to their document as it is now, or takes the links away. */
-const changeLinks = async (id: string, ids: readonly string[], isLinked: boolean) => {
-  const { linkedRecords, version } = await readRecord(documents, id)
+/** Links results to their document as it is now, or takes the links away; it is as sensitive as they are. */
+const changeLinks = async (id: string, ids: readonly string[], isLinked: boolean, sensitive?: Sensitive) => {
+  const { linkedRecords, sensitivity, version } = await readRecord(documents, id)
   const others = readLinks(linkedRecords).filter(link => !ids.includes(link.id))
   const added = isLinked ? ids.map(result => ({ type: labResults.name, id: result })) : []
-  await changeRecord(documents, id, { linkedRecords: writeLinks([...others, ...added].slice(0, MAX_LINKS)), version })
+  await changeRecord(documents, id, {
+    linkedRecords: writeLinks([...others, ...added].slice(0, MAX_LINKS)),
+    // What the person chose stays.
+    ...(sensitive && !sensitivity && { sensitivity: sensitive }),
+    version,
+  })
 }
 
 const undo = async (id: string, ids: readonly string[]) => {
@@ -38,7 +45,8 @@ export const useTakeOver = (document: DocumentRecord, onSaved: () => void) => {
     mutationFn: async (lines: readonly ResultLine[]) => {
       const body = { results: lines.map(resultOf) }
       const { ids } = await call(addLabPanel, { body }, { headers: { 'Idempotency-Key': key.current } })
-      await changeLinks(document.id, ids, true)
+      const sensitive = body.results.map(result => sensitivityOf(labResults, result)).find(Boolean)
+      await changeLinks(document.id, ids, true, sensitive)
       return ids
     },
     onSuccess: async ids => {

@@ -82,7 +82,7 @@ const tones: Record<ScreeningState, Tone> = {
 }
 
 function SuggestionRow({
-  suggestion: { name, state, message: advice, source, published, grade, test },
+  suggestion: { name, state, message: advice, reason, source, published, grade, test },
 }: {
   suggestion: SuggestedScreening
 }) {
@@ -95,6 +95,7 @@ function SuggestionRow({
           {t(name)}
           <Badge tone={tones[state]}>{translateSentence(advice)}</Badge>
         </h3>
+        {reason && <p className="mt-0.5 text-sm text-pretty break-words">{reason}</p>}
         <p className="mt-0.5 text-sm text-pretty text-muted">
           {translateSentence(source)} (
           {grade ? t('{year}, grade {grade}', { year: String(published), grade }) : published}).{' '}
