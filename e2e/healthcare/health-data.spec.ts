@@ -347,8 +347,7 @@ test('a field of a dialog can be seen at 400 % zoom and above a phone’s keyboa
   }
 })
 
-test('a tapped chart gets no frame; that is for those who use keys', async ({ page, newUser }) => {
-  await newUser()
+test('a tapped chart gets no frame; that is for those who use keys', async ({ page }) => {
   await page.request.post('/api/seed-sample-data')
   await page.goto('/health-data')
   const chart = page.locator('svg.recharts-surface').first()
