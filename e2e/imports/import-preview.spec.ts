@@ -38,9 +38,12 @@ const show = (page: Page, filter: RegExp) => dialog(page).getByText(filter).clic
 
 const choose = async (page: Page, content: unknown, name = 'record.json') => {
   await page.goto('/settings?action=import')
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Choose a file').click()
+  await (await chooser).setFiles({
+    ...{ name, mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(content)),
+  })
 }
 const valuesOf = async (page: Page, path: string) => (await page.request.get(path)).json()
 
