@@ -81,7 +81,11 @@ test('shows the profile and edits it: Cancel discards, Save updates it everywher
 })
 
 test('fills an empty profile with sample details, and says when that fails', async ({ page, newUser }) => {
-  await newUser()
+  const { firstName, lastName } = await newUser()
+  const removal = page.getByRole('main').getByRole('button', { name: 'Remove sample data' })
+  await page.goto('/settings')
+  await expect(button(page, 'Create Backup')).toBeVisible()
+  await expect(removal).toHaveCount(0)
   await page.goto('/profile')
   await page.route('**/api/populate-sample-profile', route => route.fulfill({ status: 500, body: '' }))
   await button(page, 'Add sample details').click()
@@ -90,6 +94,14 @@ test('fills an empty profile with sample details, and says when that fails', asy
   await button(page, 'Add sample details').click()
   await toast(page, 'Sample Data Added')
   await expect(region(page, 'Emergency Contact')).toContainText('Robin Morgan')
+  // The details are samples; one's own name is not.
+  await expect(page.getByRole('heading', { level: 2, name: `${firstName} ${lastName}` })).toHaveText(
+    `${firstName} ${lastName}`,
+  )
+  await expect(page.getByText('These details are sample data.')).toBeVisible()
+  await page.goto('/settings')
+  await expect(removal).toBeVisible()
+  await page.goto('/profile')
   await button(page, 'Edit').click()
   await expect(page.getByLabel('First name')).toBeVisible()
   await expectNoViolations(page)

@@ -346,3 +346,13 @@ test('a field of a dialog can be seen at 400 % zoom and above a phone’s keyboa
     }
   }
 })
+
+test('a tapped chart gets no frame; that is for those who use keys', async ({ page }) => {
+  await page.request.post('/api/seed-sample-data')
+  await page.goto('/health-data')
+  const chart = page.locator('svg.recharts-surface').first()
+  await chart.click({ force: true })
+  const focused = page.locator('.recharts-wrapper :focus')
+  await expect(focused).toHaveCount(1)
+  await expect(focused).toHaveCSS('outline-style', 'none')
+})

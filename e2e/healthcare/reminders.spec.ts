@@ -39,6 +39,13 @@ test('the bell shows what is due, links to it, and clears what was read', async 
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
   await expect(marks).toHaveText([''])
+  // Where its number would be.
+  const [dot, frame] = [await marks.boundingBox(), await bell(page).boundingBox()]
+  expect([dot, frame].every(Boolean)).toBe(true)
+  if (dot && frame) {
+    expect(dot.x + dot.width / 2).toBeGreaterThan(frame.x + frame.width / 2)
+    expect(dot.y + dot.height / 2).toBeLessThan(frame.y + frame.height / 2)
+  }
   await bell(page).click()
   await expect(panel(page).getByRole('listitem')).toHaveText([
     /New:.*2 doses due at 8:00\sAM.*Lisinopril and Metformin/,

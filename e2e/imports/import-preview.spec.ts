@@ -38,9 +38,12 @@ const show = (page: Page, filter: RegExp) => dialog(page).getByText(filter).clic
 
 const choose = async (page: Page, content: unknown, name = 'record.json') => {
   await page.goto('/settings?action=import')
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Choose a file').click()
+  await (await chooser).setFiles({
+    ...{ name, mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(content)),
+  })
 }
 const valuesOf = async (page: Page, path: string) => (await page.request.get(path)).json()
 
@@ -49,6 +52,8 @@ test('shows what will be there: a list of drugs that reads like one, of which a 
 }) => {
   await choose(page, recordOf(BEN))
   await expect(dialog(page).getByText('Benjamin A. Okri, born Jan 2, 1980, Male')).toBeVisible()
+  // The button that chose the file is gone: the keyboard goes on within the dialog.
+  await expect(dialog(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
   const drugs = list(page, 'Medications')
   await expect(drugs.getByRole('listitem')).toHaveCount(2)
   await expect(drugs.getByRole('listitem').nth(0)).toContainText(

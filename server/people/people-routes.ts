@@ -69,7 +69,7 @@ export const peopleRoutes = (app: App, parts: Parts) => {
 
   handle(app, loadSampleFamily, request => {
     const caller = callerOf(request)
-    return sampleFamily.load(caller.userId, clockFor(caller))
+    return sampleFamily.load(caller.userId, clockFor(caller), caller.settings.language)
   })
 
   handle(app, changePersonPreferences, request => people.change(callerOf(request).access, request.body))

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Language } from '#contract/account/settings/settings.ts'
 import { sampleFamily } from '#contract/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { countManaged } from '#server/platform/database/people-limit.ts'
@@ -9,6 +10,7 @@ import { sampleContext, sampleId } from '#server/record/record-samples.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import { anyRecordQuery } from '#server/record/rows/read-queries.ts'
+import { translatedSamples } from '#server/record/translated-samples.ts'
 import type { People } from './people.ts'
 
 interface Parts {
@@ -35,7 +37,7 @@ export const createSampleFamily = ({ database, store, people }: Parts) => {
   }
 
   /** Adds whoever is missing and refreshes the others, except whom the account has made its own. */
-  const load = async (accountId: string, clock: RequestClock) => {
+  const load = async (accountId: string, clock: RequestClock, language: Language) => {
     const [account] = await accounts.select({ lastName: users.lastName }).from(users).where(eq(users.id, accountId))
     const lastName = account?.lastName ?? ''
     const members = await Promise.all(
@@ -56,7 +58,7 @@ export const createSampleFamily = ({ database, store, people }: Parts) => {
       const context = sampleContext(id, clock)
       await store.replaceSamples(
         access,
-        sets.map(({ record: type, samples }) => [type, samples(context)]),
+        sets.map(({ record: type, samples }) => [type, translatedSamples(type, samples(context), language)]),
         clock,
       )
     }

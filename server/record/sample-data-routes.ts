@@ -17,6 +17,7 @@ import type { RequestClock } from './record-writer.ts'
 import { clockFor } from './request-clock.ts'
 import { leftoverFields, withoutValues } from './sample-values.ts'
 import type { StoredRecord } from './sealed-record.ts'
+import { translatedSamples } from './translated-samples.ts'
 
 interface Parts {
   store: RecordStore
@@ -36,7 +37,10 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
     const withFiles = await withSampleFiles(files, access, context, new Date())
     await store.replaceSamples(
       access,
-      sampleSets.map(({ record: type, samples }) => [type, type === documents ? withFiles : samples(context)]),
+      sampleSets.map(({ record: type, samples }) => [
+        type,
+        translatedSamples(type, type === documents ? withFiles : samples(context), caller.settings.language),
+      ]),
       clock,
     )
     await batches.replaceSamples(access, sampleImports(context))

@@ -36,17 +36,18 @@ export const shapeOfResponse = (response: z.ZodType) => shapeOf(z.toJSONSchema(r
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-const asCode = (name: string, { method, path, person, response }: Endpoint) => {
+const asCode = (name: string, { method, path, person, recentSignIn, response }: Endpoint) => {
   const parser =
     response instanceof z.ZodType
       ? `/* @__PURE__ */ jsonParser(${JSON.stringify(shapeOfResponse(response))})`
       : undefined
   const whose = person ? `, person: '${person}'` : ''
-  return `export const ${name} = { method: '${method}', path: '${path}'${whose}${parser ? `, response: ${parser}` : ''} }`
+  const again = recentSignIn ? ', recentSignIn: true' : ''
+  return `export const ${name} = { method: '${method}', path: '${path}'${whose}${again}${parser ? `, response: ${parser}` : ''} }`
 }
 
 /**
- * Replaces each file of endpoints in the browser with what a caller needs: method, path and a check of the response. The zod
+ * Replaces each file of endpoints in the browser with what a caller needs: method, path, whether the password is asked for, and a check of the response. The zod
  * schemas, and zod itself, which only forms need, stay away from pages that merely read.
  */
 export const endpointResponses: Plugin = {
