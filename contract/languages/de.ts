@@ -265,7 +265,6 @@ export const de: Dictionary = {
   'This date is in the future.': 'Dieses Datum liegt in der Zukunft.',
   'Very high blood pressure': 'Sehr hoher Blutdruck',
   'Your last blood pressure was high': 'Ihr letzter Blutdruck war hoch',
-  '{change} since {day}': '{change} seit {day}',
   '{count} abnormal': '{count} auffällig',
   '{count} more. Add a word to narrow your search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',
@@ -2649,8 +2648,6 @@ export const de: Dictionary = {
   'Once you log vital signs, they are charted here over time.':
     'Sobald Sie Vitalwerte eintragen, sehen Sie sie hier im Zeitverlauf.',
   'Once, by someone with the link': 'Einmal, von jemandem mit einem Link',
-  'You have one primary provider. Choosing another replaces it.':
-    'Höchstens eine: Wenn Sie eine andere wählen, gilt die bisherige nicht mehr.',
   'Only one plan can be in use. Your meals are compared with its goals.':
     'Höchstens einer: Ihre Mahlzeiten werden mit seinen Zielen verglichen.',
   'One meal has no amounts.': 'Bei einer Mahlzeit fehlt die Menge.',
@@ -5150,4 +5147,10 @@ export const de: Dictionary = {
   'These people got access through them. Select whose access should end, too:': 'Diese Personen haben durch diese Person Zugriff erhalten. Wählen Sie aus, wessen Zugriff ebenfalls enden soll:',
   'Usually not needed any more': 'Meist nicht mehr nötig',
   'Your doctor may want it sooner': 'Ihr Arzt kann es früher wollen',
+  '{amount} higher than {day}': '{amount} höher als am {day}',
+  '{amount} lower than {day}': '{amount} niedriger als am {day}',
+  '{upper} higher / {lower} lower than {day}': '{upper} höher / {lower} niedriger als am {day}',
+  '{upper} lower / {lower} higher than {day}': '{upper} niedriger / {lower} höher als am {day}',
+  'Same as {day}': 'Wie am {day}',
+  'This replaces {name}.': 'Das ersetzt {name}.',
 }

@@ -264,7 +264,6 @@ export const es: Dictionary = {
   'This date is in the future.': 'Esta fecha está en el futuro.',
   'Very high blood pressure': 'Presión arterial muy alta',
   'Your last blood pressure was high': 'Su última presión arterial era alta',
-  '{change} since {day}': '{change} desde el {day}',
   '{count} abnormal': '{count} anormales',
   '{count} more. Add a word to narrow your search.': '{count} más. Añada una palabra para afinar la búsqueda.',
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
@@ -2686,8 +2685,6 @@ export const es: Dictionary = {
   'Once you log vital signs, they are charted here over time.':
     'Cuando registre signos vitales, aquí verá su gráfico a lo largo del tiempo.',
   'Once, by someone with the link': 'Una vez, por alguien que tiene un enlace',
-  'You have one primary provider. Choosing another replaces it.':
-    'Solo uno: al elegir otro, deja de serlo el anterior.',
   'Only one plan can be in use. Your meals are compared with its goals.':
     'Solo uno: sus comidas se comparan con los objetivos de ese plan.',
   'One meal has no amounts.': 'En una comida falta la cantidad.',
@@ -5156,4 +5153,10 @@ export const es: Dictionary = {
   'These people got access through them. Select whose access should end, too:': 'Estas personas obtuvieron acceso a través de esa persona. Seleccione las que también deben perderlo:',
   'Usually not needed any more': 'Normalmente ya no hace falta',
   'Your doctor may want it sooner': 'Su médico puede quererlo antes',
+  '{amount} higher than {day}': '{amount} más que el {day}',
+  '{amount} lower than {day}': '{amount} menos que el {day}',
+  '{upper} higher / {lower} lower than {day}': '{upper} más / {lower} menos que el {day}',
+  '{upper} lower / {lower} higher than {day}': '{upper} menos / {lower} más que el {day}',
+  'Same as {day}': 'Igual que el {day}',
+  'This replaces {name}.': 'Sustituye a {name}.',
 }

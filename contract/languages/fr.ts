@@ -267,7 +267,6 @@ export const fr: Dictionary = {
   'This date is in the future.': 'Cette date est dans le futur.',
   'Very high blood pressure': 'Tension très élevée',
   'Your last blood pressure was high': 'Votre dernière tension était élevée',
-  '{change} since {day}': '{change} depuis le {day}',
   '{count} abnormal': '{count} anormaux',
   '{count} more. Add a word to narrow your search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
@@ -2780,8 +2779,6 @@ export const fr: Dictionary = {
   'Once you log vital signs, they are charted here over time.':
     'Dès que vous notez des constantes, leur évolution s’affiche ici.',
   'Once, by someone with the link': 'Une fois, par la personne qui possède un lien',
-  'You have one primary provider. Choosing another replaces it.':
-    'Un seul au plus : en choisir un autre remplace le précédent.',
   'Only one plan can be in use. Your meals are compared with its goals.':
     'Un seul au plus : vos repas sont comparés à ses objectifs.',
   'One meal has no amounts.': 'Un repas n’indique pas la quantité.',
@@ -5319,4 +5316,10 @@ export const fr: Dictionary = {
   'These people got access through them. Select whose access should end, too:': 'Ces personnes ont obtenu l’accès par son intermédiaire. Sélectionnez celles dont l’accès doit aussi prendre fin :',
   'Usually not needed any more': 'En général plus nécessaire',
   'Your doctor may want it sooner': 'Votre médecin peut le vouloir plus tôt',
+  '{amount} higher than {day}': '{amount} de plus que le {day}',
+  '{amount} lower than {day}': '{amount} de moins que le {day}',
+  '{upper} higher / {lower} lower than {day}': '{upper} de plus / {lower} de moins que le {day}',
+  '{upper} lower / {lower} higher than {day}': '{upper} de moins / {lower} de plus que le {day}',
+  'Same as {day}': 'Comme le {day}',
+  'This replaces {name}.': 'Cela remplace {name}.',
 }

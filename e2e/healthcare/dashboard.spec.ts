@@ -157,10 +157,10 @@ test('counts abnormal results, and shows measures with their change, four tiles 
   await expect(region(page, 'Recent Health Activity')).toContainText('LDL9, High')
   await expect(region(page, 'Today')).toContainText('Your last blood pressure was high')
   const measures = region(page, 'Latest measurements')
-  await expect(measures.getByRole('link', { name: 'Blood Pressure' })).toContainText('−5/−3 since')
-  await expect(measures.getByRole('link', { name: 'Weight' })).toContainText('−0.8 since')
+  await expect(measures.getByRole('link', { name: 'Blood Pressure' })).toContainText(/5\/3 lower than /)
+  await expect(measures.getByRole('link', { name: 'Weight' })).toContainText('0.8 lower than ')
   // With its year, where it is not this year.
-  await expect(measures.getByRole('link', { name: 'Heart rate' })).toContainText(/\+2 since .*, \d{4}$/)
+  await expect(measures.getByRole('link', { name: 'Heart rate' })).toContainText(/2 higher than .*, \d{4}$/)
   const tops = await region(page, 'Summary')
     .getByRole('link')
     .evaluateAll(links => links.map(link => link.getBoundingClientRect().top))

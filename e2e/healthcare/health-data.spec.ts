@@ -119,6 +119,21 @@ test('calls a blood pressure of 140/70 high, of 120/80 elevated, and of 129/79 n
   }
 })
 
+test('judges a child’s blood pressure by no limits of adults', async ({ page }) => {
+  const reading = { recordedDate: new Date().toISOString(), bpSystolic: 141, bpDiastolic: 91 }
+  for (const [firstName, dateOfBirth, isJudged] of [
+    ['Leo', '2019-04-02', false],
+    ['Ana', '1984-04-02', true],
+  ] as const) {
+    const data = { firstName, lastName: 'Rivera', dateOfBirth, relation: 'child' }
+    const { id } = await (await page.request.post('/api/people', { data })).json()
+    await expect(await page.request.post(`/api/people/${id}/vitals`, { data: reading })).toBeOK()
+    await page.goto(`/p/${id}/health-data`)
+    await expect(page.getByText('141/91').first()).toBeInViewport()
+    await expect(page.getByRole('main').getByText('High', { exact: true })).toHaveCount(isJudged ? 2 : 0)
+  }
+})
+
 test('shows each measure from the latest reading that has it, with its label', async ({ page }) => {
   await log(page, 3, { weight: 184.2, glucoseLevel: 101, temperature: 100.4 })
   await log(page, 2, { weight: 182.4, oxygenSaturation: 97 })

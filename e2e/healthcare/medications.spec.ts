@@ -169,6 +169,24 @@ test('shows a schedule as prescribed', async ({ page }) => {
   await expect(active(page)).toContainText('Running out')
 })
 
+test('cuts off no letter of directions that take several lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await create(page, 'Prednisone', { dosage: '10 mg', instructions: 'Take 10 mg in the morning, '.repeat(8) })
+  const directions = active(page).getByText(/^ · Take 10 mg/)
+  await directions.scrollIntoViewIfNeeded()
+  const cut = await directions.evaluate(element => {
+    const range = element.ownerDocument.createRange()
+    range.selectNodeContents(element.lastChild ?? element)
+    let clip = element.parentElement
+    while (clip && element.ownerDocument.defaultView?.getComputedStyle(clip).overflowX === 'visible')
+      clip = clip.parentElement
+    const box = clip?.getBoundingClientRect()
+    return [...range.getClientRects()].map(({ left, right }) => box && left >= box.left && right <= box.right)
+  })
+  expect(cut.length).toBeGreaterThan(3)
+  expect(new Set(cut)).toEqual(new Set([true]))
+})
+
 test('prints the medications without buttons', async ({ page }) => {
   await create(page, 'Lisinopril', { dosage: '10 mg' })
   const buttons = page

@@ -27,6 +27,15 @@ test('shows an empty account what to do first, and offers no empty file', async 
   await expect(dialog(page).getByLabel('Test name')).toBeVisible()
 })
 
+test('a value that nobody judged says that no range is given, and leads to adding one', async ({ page }) => {
+  await add(page, { testName: 'Potassium', testDate: '2026-03-01', resultValue: '5.9', resultUnit: 'mmol/L' })
+  await page.goto('/test-results')
+  await expect(results(page).getByText('Completed')).toBeInViewport({ ratio: 1 })
+  await expect(results(page).getByText('No range given')).toBeInViewport({ ratio: 1 })
+  await results(page).getByText('Add range').click()
+  await expect(dialog(page).getByLabel('Reference range from')).toBeFocused()
+})
+
 test('adds a result: its status follows from its range, and again when it is corrected', async ({ page }) => {
   await page.goto('/test-results?action=add')
   await dialog(page).getByLabel('Test name').fill('Hemoglobin A1c')

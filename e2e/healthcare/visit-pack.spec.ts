@@ -76,17 +76,10 @@ test('prepares a visit on one page that can be printed, however many records the
 
   // Unusually long words and lists.
   for (let index = 0; index < 20; index += 1) {
-    const wide = `${'WIDE MEDICINE '.repeat(10)}${index}`
-    await create(page, 'medications', { medicationName: wide, dosage: '500 mg', startDate: day(-2) })
     await create(page, 'lab-results', {
       testName: `${'WIDE TEST '.repeat(12)}${index}`,
       testDate: day(-2),
       resultValue: '1',
-    })
-    await create(page, 'allergies', {
-      substance: `Pollen ${index}`,
-      reaction: 'Sneezing '.repeat(40),
-      noticedOn: day(-2),
     })
     await create(page, 'medical-conditions', { conditionName: `Condition ${index}`, dateDiagnosed: day(-2) })
     await create(page, 'visit-notes', { note: 'WHY SO MUCH? '.repeat(30), kind: 'question', appointmentId: visit })
@@ -95,7 +88,7 @@ test('prepares a visit on one page that can be printed, however many records the
   await expect(page.getByText('Not everything fits on one page.')).toBeVisible()
   expect(await sheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
-  await expect(card(page, 'Right now').getByText(/^and \d+ more$/)).toHaveCount(2)
+  await expect(changed.getByText(/^and \d+ more$/)).toHaveCount(2)
   await expect(card(page, 'My questions').getByText('Is the dose right?')).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByLabel('Add a question')).toBeHidden()

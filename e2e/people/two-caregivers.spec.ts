@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { addPerson, invite, newVisitor, signIn } from './people-steps.ts'
+import { addPerson, choose, dialog, invite, newVisitor, signIn } from './people-steps.ts'
 
 const doses = (page: Page) => page.getByRole('region', { name: 'Today’s doses' })
 const row = (page: Page) => doses(page).getByRole('listitem').filter({ hasText: 'Amoxicillin' }).last()
@@ -14,6 +14,7 @@ const giveMedication = async (page: Page, id: string) => {
 test('two caregivers see each other’s doses at once, and a second mark is asked about', async ({
   page,
   browser,
+  launchOptions,
   baseURL,
   newUser,
   household,
@@ -23,7 +24,9 @@ test('two caregivers see each other’s doses at once, and a second mark is aske
   const leo = await addPerson(page, 'Leo', 'Rivera')
   await giveMedication(page, leo)
   const link = await invite(page, leo, household.patient.email, 'Contribute')
-  const partner = await newVisitor(browser, baseURL)
+  // Another device: a browser of its own, with nothing in common but the server.
+  const device = await browser.browserType().launch(launchOptions)
+  const partner = await newVisitor(device, baseURL)
   await signIn(partner.context(), household.patient)
   await partner.goto(link)
   await partner.getByRole('button', { name: 'Accept invitation' }).click()
@@ -62,5 +65,49 @@ test('two caregivers see each other’s doses at once, and a second mark is aske
   await partner.goto(`/p/${leo}/medications`)
   await row(partner).getByRole('button', { name: 'Undo' }).click()
   await expect(row(page).getByRole('button', { name: 'Mark taken' })).toBeVisible({ timeout: 90_000 })
-  await partner.context().close()
+
+  // What one stops is gone for the other, on every open page.
+  await partner.goto(`/p/${leo}/dashboard`)
+  await expect(today(partner).getByRole('button', { name: /^Mark taken: Amoxicillin/ })).toBeInViewport()
+  await page.goto(`/p/${leo}/medications`)
+  await choose(page, 'Amoxicillin', 'Discontinue')
+  await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
+  await expect(page.getByRole('region', { name: 'Discontinued Medications' })).toContainText('Amoxicillin')
+  await expect(today(partner).getByText('Amoxicillin')).toHaveCount(0)
+  await expect(today(partner).getByText('Nothing to take.')).toBeInViewport()
+
+  // Access that is revoked while the page is open shows nothing any more.
+  await partner.goto(`/p/${leo}/medications`)
+  await expect(partner.getByText('Amoxicillin').first()).toBeVisible()
+  await page.goto(`/people/access?person=${leo}`)
+  await page.getByRole('button', { name: 'Revoke access of Ben Okri' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(partner.getByRole('link', { name: 'Go to my records' })).toBeInViewport()
+  await expect(partner.getByText('Amoxicillin')).toHaveCount(0)
+  await device.close()
+})
+
+test('relatives have colors of their own on the screen', async ({ page, newUser }) => {
+  await newUser()
+  const names = ['Leo', 'Mia', 'Ana', 'Tom', 'Eva']
+  for (const firstName of names) {
+    const data = { firstName, lastName: 'Rivera', relation: 'child' }
+    await expect(await page.request.post('/api/people', { data })).toBeOK()
+  }
+  await page.goto('/dashboard')
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  const colors: string[] = []
+  for (const firstName of names) {
+    const initials = everyone
+      .getByRole('link', { name: `${firstName} Rivera` })
+      .getByText(`${firstName[0]}R`, { exact: true })
+    await initials.scrollIntoViewIfNeeded()
+    await expect(initials).toBeInViewport({ ratio: 1 })
+    colors.push(
+      await initials.evaluate(
+        element => element.ownerDocument.defaultView?.getComputedStyle(element).backgroundColor ?? '',
+      ),
+    )
+  }
+  expect(new Set(colors).size).toBe(names.length)
 })

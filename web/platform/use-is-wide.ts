@@ -9,8 +9,11 @@ const mediaHook = (query: string) => {
   return () => useSyncExternalStore(onChange, () => window.matchMedia(query).matches)
 }
 
-/** Whether there is room for two columns, where they need another order of elements than one. The stylesheet's `xl`. */
-export const useIsWide = mediaHook('(min-width: 80rem)')
+/**
+ * Whether there is room for two columns, where they need another order of elements than one. The stylesheet's `xl`; paper
+ * counts as wide, since a page that is rendered anew for it would be printed before all of it is there.
+ */
+export const useIsWide = mediaHook('(min-width: 80rem), print')
 
 /** Whether the side navigation is shown: a phone need not render it. The stylesheet's `lg`. */
 export const useHasSideNavigation = mediaHook('(min-width: 64rem)')

@@ -5,7 +5,7 @@ import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
 import { signInAgain } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useCurrentPerson } from '#web/platform/person/current-person.ts'
+import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { firstPage } from '#web/platform/person/person.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
@@ -20,6 +20,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices/notices.tsx'
 import { PersonGate } from './person/person-gate.tsx'
+import { PrintedHeading } from './person/printed-heading.tsx'
 import { NotFoundPage, RoutePage } from './route-page.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -80,9 +81,12 @@ function SignedInShell({ user }: { user: CurrentUser }) {
               <PrintedName person={person} />
             </Suspense>
           ) : (
-            <div className="print:hidden">
-              <Notices user={user} />
-            </div>
+            <>
+              <PrintedHeading name={nameOf(user)} />
+              <div className="print:hidden">
+                <Notices user={user} />
+              </div>
+            </>
           )}
           <CustomForms value={forms}>
             <ShareDialog value={shareDialog}>

@@ -21,7 +21,6 @@ export const providers = defineRecord({
       required: true,
       plain: true,
       default: false,
-      hint: 'You have one primary provider. Choosing another replaces it.',
     }),
     notes: longText('Notes'),
   },

@@ -34,10 +34,10 @@ describe('what fits on a page', () => {
 })
 
 it('counts the lines of a text, wide letters as wide', () => {
-  expect(linesOf('', 4)).toBe(1)
-  expect(linesOf('x'.repeat(88), 4)).toBe(1)
-  expect(linesOf('x'.repeat(89), 4)).toBe(2)
-  expect(linesOf('X'.repeat(80), 4)).toBe(2)
-  expect(linesOf('血'.repeat(45), 4)).toBe(2)
-  expect(linesOf('x'.repeat(500), 4)).toBe(4)
+  expect(linesOf('')).toBe(1)
+  expect(linesOf('x'.repeat(88))).toBe(1)
+  expect(linesOf('x'.repeat(89))).toBe(2)
+  expect(linesOf('X'.repeat(80))).toBe(2)
+  expect(linesOf('血'.repeat(45))).toBe(2)
+  expect(linesOf('x'.repeat(500))).toBe(6)
 })

@@ -6,10 +6,10 @@ const widthOf = (char: string) => {
   return char !== char.toLowerCase() ? 1.4 : 1
 }
 
-/** How many printed lines a text takes, up to a maximum. */
-export const linesOf = (text: string, most: number): number => {
+/** How many printed lines a text takes. */
+export const linesOf = (text: string): number => {
   const width = [...text].reduce((sum, char) => sum + widthOf(char), 0)
-  return Math.min(most, Math.max(1, Math.ceil(width / LINE)))
+  return Math.max(1, Math.ceil(width / LINE))
 }
 
 export interface PageSection {

@@ -63,8 +63,13 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
       return shown === null ? [] : [{ at: Date.parse(reading.at), value: shown }]
     })
   const lines = [points(({ value }) => value), points(({ diastolic }) => diastolic)].filter(({ length }) => length > 0)
-  const difference = before && shownDifference(field, latest.value - before.value, units())
-  const diastolic = before && (latest.diastolic ?? 0) - (before.diastolic ?? 0)
+  const change =
+    before &&
+    changeText(
+      shownDifference(field, latest.value - before.value, units()),
+      latest.diastolic === null || before.diastolic === null ? null : latest.diastolic - before.diastolic,
+      shownDay(before.at),
+    )
   return (
     <li>
       <Link
@@ -86,21 +91,23 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
             lines={lines}
           />
         )}
-        <span className="mt-auto pt-1 text-xs text-muted">
-          {before && difference !== undefined
-            ? t('{change} since {day}', {
-                change:
-                  latest.diastolic === null ? signed(difference) : `${signed(difference)}/${signed(diastolic ?? 0)}`,
-                day: shownDay(before.at),
-              })
-            : shownDay(latest.at)}
-        </span>
+        <span className="mt-auto pt-1 text-xs text-muted">{change ?? shownDay(latest.at)}</span>
       </Link>
     </li>
   )
 }
 
-const signed = (difference: number) => {
-  if (difference === 0) return '±0'
-  return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
+/** "1 lower than Nov 13"; of a pressure, both values. */
+const changeText = (value: number, diastolic: number | null, day: string) => {
+  const upper = formatNumber(Math.abs(value))
+  const lower = formatNumber(Math.abs(diastolic ?? 0))
+  const amount = diastolic === null ? upper : `${upper}/${lower}`
+  const isHigher = value > 0 || (diastolic ?? 0) > 0
+  const isLower = value < 0 || (diastolic ?? 0) < 0
+  if (isHigher && isLower)
+    return value > 0
+      ? t('{upper} higher / {lower} lower than {day}', { upper, lower, day })
+      : t('{upper} lower / {lower} higher than {day}', { upper, lower, day })
+  if (!isHigher && !isLower) return t('Same as {day}', { day })
+  return isHigher ? t('{amount} higher than {day}', { amount, day }) : t('{amount} lower than {day}', { amount, day })
 }

@@ -41,7 +41,7 @@ export function ConditionRow({ condition }: { condition: MedicalCondition }) {
         }
       }
     >
-      {notes && <p className="line-clamp-2 break-words whitespace-pre-line">{notes}</p>}
+      {notes && <p className="line-clamp-2 break-words print:line-clamp-none whitespace-pre-line">{notes}</p>}
     </RecordRow>
   )
 }

@@ -57,7 +57,7 @@ function OtherRow({ medication }: { medication: Medication }) {
       }
     >
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
-      {notes && <p className="line-clamp-2 break-words whitespace-pre-line">{notes}</p>}
+      {notes && <p className="line-clamp-2 break-words print:line-clamp-none whitespace-pre-line">{notes}</p>}
     </RecordRow>
   )
 }

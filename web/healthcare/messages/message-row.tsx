@@ -30,7 +30,7 @@ export function MessageRow({ message }: { message: Message }) {
       facts={<TextFacts facts={[senderName(message), formatDateTime(message.createdAt), t(word)]} />}
       actions={<Actions message={message} />}
     >
-      <p className="line-clamp-2 break-words">{message.content}</p>
+      <p className="line-clamp-2 break-words print:line-clamp-none">{message.content}</p>
     </ListRow>
   )
 }

@@ -2,6 +2,7 @@ import { mapLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormParts } from '#web/record/form/form-parts.ts'
+import { primarySwitch } from './primary-switch.tsx'
 
 const MapLink = ({ address }: { address: string }) => (
   <a
@@ -16,5 +17,6 @@ const MapLink = ({ address }: { address: string }) => (
 )
 
 export const providerForm: FormParts<typeof providers> = {
+  groups: [primarySwitch],
   details: ({ address }) => (address ? { address: <MapLink address={address} /> } : {}),
 }

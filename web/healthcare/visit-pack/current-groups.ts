@@ -36,6 +36,7 @@ export const currentGroups = (
     ),
     none: t('No active medications'),
     perTurn: 3,
+    isWhole: true,
   },
   {
     key: 'allergies',
@@ -43,6 +44,7 @@ export const currentGroups = (
     entries: bySeverity(known.filter(allergy => !isRuledOut(allergy))).map(allergyEntry),
     none: t('None on record'),
     perTurn: 2,
+    isWhole: true,
   },
   ...(papers.length > 0
     ? [{ key: 'documents', title: t('Documents'), entries: papers.map(documentEntry), none: '', perTurn: 2 }]

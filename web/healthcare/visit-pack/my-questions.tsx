@@ -79,7 +79,7 @@ function Question({ note, noteActions, isPrinted }: QuestionProps) {
             onChange={event => onTick(event.target.checked)}
             className="mt-0.5 size-5 shrink-0 accent-accent print:mt-px print:size-2.5"
           />
-          <span className={classNames('min-w-0 break-words print:line-clamp-4', isAsked && 'text-muted')}>
+          <span className={classNames('min-w-0 break-words', isAsked && 'text-muted')}>
             {note.note}
             {isAsked && <span className="text-sm"> · {t('Asked')}</span>}
           </span>

@@ -20,12 +20,11 @@ export interface Group {
   none: string
   /** How many are printed per turn when space is short. */
   perTurn: number
+  /** Never left out, whatever space it takes. */
+  isWhole?: boolean
 }
 
-/** The maximum lines of a printed entry before it is truncated. */
-const MAX_LINES = 2
-
 export const linesOfEntry = ({ lead = '', name, facts, warning = '' }: Entry) =>
-  linesOf([lead, name, warning, facts].join(' '), MAX_LINES)
+  linesOf([lead, name, warning, facts].join(' '))
 
 export const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

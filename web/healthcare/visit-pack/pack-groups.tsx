@@ -41,7 +41,7 @@ export const NoneOnPaper = ({ children }: { children: string }) => (
 )
 
 const PackEntry = ({ entry: { lead, name, facts, warning }, isPrinted }: { entry: Entry; isPrinted: boolean }) => (
-  <li className={classNames('break-words print:line-clamp-2', !isPrinted && 'print:hidden')}>
+  <li className={classNames('break-words', !isPrinted && 'print:hidden')}>
     {lead && <span className="text-muted">{lead} </span>}
     <span className="font-semibold">{name}</span>
     {warning && (

@@ -2,16 +2,13 @@ import { Clock, MapPin, NotebookPen, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
-import { formatDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { today } from '#web/platform/time-zone.ts'
 import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
-import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AppointmentStatus } from '../appointments/appointment-status.tsx'
 
-/** The visit's facts; on paper also the patient's name. */
 export function VisitFacts({ visit }: { visit: Appointment }) {
   const { appointmentDate, duration, providerId, location, reason } = visit
   return (
@@ -24,7 +21,6 @@ export function VisitFacts({ visit }: { visit: Appointment }) {
       }
     >
       <ul className="space-y-1.5 text-[0.9375rem] print:space-y-0 print:text-[9pt] print:leading-[1.35]">
-        <PrintedFor />
         <Fact icon={<Clock />}>
           <time dateTime={appointmentDate}>{formatWeekdayDateTime(appointmentDate)}</time>
           {duration !== null && <span className="text-muted"> · {t('{count} minutes', { count: duration })}</span>}
@@ -42,7 +38,7 @@ export function VisitFacts({ visit }: { visit: Appointment }) {
 }
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-start gap-2 print:line-clamp-1 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted print:[&_svg]:hidden">
+  <li className="flex items-start gap-2 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted print:[&_svg]:hidden">
     {icon}
     <span className="min-w-0 break-words">{children}</span>
   </li>
@@ -53,20 +49,4 @@ function ProviderFacts({ id }: { id: string }) {
   const names = useReferenceNames(providers)
   const provider = current.find(candidate => candidate.id === id)
   return [names[id] ?? '…', provider?.specialty, provider?.phone].filter(Boolean).join(' · ')
-}
-
-function PrintedFor() {
-  const { data: profile } = useProfile()
-  if (!profile) return null
-  const { firstName, lastName, dateOfBirth } = profile
-  const born = dateOfBirth && t('born {day}', { day: formatDay(dateOfBirth) })
-  const facts = [born, t('printed {day}', { day: formatDay(today()) })].filter(Boolean).join(' · ')
-  return (
-    <li className="hidden print:block">
-      <strong>
-        {firstName} {lastName}
-      </strong>{' '}
-      · {facts}
-    </li>
-  )
 }

@@ -44,7 +44,7 @@ function CreatedAppointment({ id }: { id: string }) {
 }
 
 const CreatedRecord = ({ icon, facts, children }: { icon: ReactNode; facts?: string; children: ReactNode }) => (
-  <li className="flex items-start gap-2 py-0.5 print:line-clamp-1 print:p-0 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted print:[&_svg]:hidden">
+  <li className="flex items-start gap-2 py-0.5 print:p-0 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted print:[&_svg]:hidden">
     {icon}
     <span className="min-w-0 break-words">
       {children}

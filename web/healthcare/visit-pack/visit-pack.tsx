@@ -51,7 +51,11 @@ function Sheet({ visit, all, period, isOver, records, notes, documents, allergyR
   const current = currentGroups(records, visitDocuments(documents, visit, today()), allergyRule)
   const questions = notesOf(notes, visit, 'question')
   const decisions = notesOf(notes, visit, 'decision')
-  const { printed, leftOut, blankLines } = paperLayout([...changed, ...current], { questions, decisions }, isOver)
+  const { printed, leftOut, blankLines } = paperLayout(
+    [...changed, ...current],
+    { questions, decisions },
+    { ...visit, isOver },
+  )
   return (
     <>
       {leftOut > 0 && (

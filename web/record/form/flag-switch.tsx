@@ -8,13 +8,15 @@ interface FlagSwitchProps {
   field: Field
   name: string
   form: UseFormReturn<FormValues>
+  /** Replaces the declared hint. */
+  hint?: string | undefined
 }
 
 /** On or off. The form's values are text, so the switch writes "true" and "false". */
-export const FlagSwitch = ({ field, name, form }: FlagSwitchProps) => (
+export const FlagSwitch = ({ field, name, form, hint = field.hint && t(field.hint) }: FlagSwitchProps) => (
   <Switch
     label={t(field.label)}
-    description={field.hint && t(field.hint)}
+    description={hint}
     name={name}
     checked={form.watch(name) === 'true'}
     onChange={event => {

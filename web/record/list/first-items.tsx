@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
+import { useIsPrinting } from '#web/ui/use-is-printing.ts'
 import { useSourceFilter } from './use-source-filter.tsx'
 
 /** What leads to more of a list. */
@@ -19,7 +20,9 @@ interface FirstItemsProps<Item> {
 
 /** A list that first shows only some items. */
 export function FirstItems<Item>({ items: all, first = 5, children }: FirstItemsProps<Item>) {
-  const [showsAll, setShowsAll] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // Nobody can press "Show all" on paper.
+  const showsAll = useIsPrinting() || isOpen
   const { shown: items, filter } = useSourceFilter(all)
   return (
     <>
@@ -29,7 +32,7 @@ export function FirstItems<Item>({ items: all, first = 5, children }: FirstItems
       </ul>
       {items.length > first && (
         <div className={footerStyles}>
-          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setOpen(!isOpen)}>
             {showsAll ? t('Show fewer') : t('Show all {count}', { count: items.length })}
           </Button>
         </div>

@@ -37,16 +37,16 @@ export const ListRow = ({ picture, title, badges, isSample, facts, actions, chil
 )
 
 /**
- * Short texts between dots. A dot at the beginning of a line would stand outside, and is cut off; the second line of a
- * long text does not.
+ * Short texts between dots. A dot at the beginning of a line would stand outside, and is cut off; the lines of a long
+ * text begin where its words do.
  */
 export const TextFacts = ({ facts }: { facts: readonly ReactNode[] }) => (
   <div className="overflow-x-clip">
     <p className="-ml-3 flex flex-wrap text-sm text-muted">
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of a row's facts is fixed.
-        <span key={index} className="pl-3 first:text-ink">
-          <span aria-hidden className="-ml-3 inline-block w-3 text-center">
+        <span key={index} className="min-w-0 pl-3 -indent-3 break-words first:text-ink">
+          <span aria-hidden className="inline-block w-3 indent-0 text-center">
             {index > 0 && ' · '}
           </span>
           {fact}

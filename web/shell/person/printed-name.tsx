@@ -1,13 +1,13 @@
 import type { PersonSummary } from '#contract/people/people.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { usePersonColor } from '#web/platform/person/person-color.ts'
+import { PrintedHeading } from './printed-heading.tsx'
 
-/** On paper: whose records these are. */
+/** On paper: whom one looks after, in their color. */
 export const PrintedName = ({ person }: { person: PersonSummary }) => (
-  <p
-    data-person-color={usePersonColor(person.id)}
-    className="mb-2 hidden border-b-4 border-person pb-1 font-semibold [print-color-adjust:exact] print:block"
-  >
-    {nameOf(person)}
-  </p>
+  <PrintedHeading
+    name={nameOf(person)}
+    color={usePersonColor(person.id)}
+    className="border-b-4 border-person pb-1 [print-color-adjust:exact]"
+  />
 )
