@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, Fault, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { loadOnce } from '#web/ui/lazy-part.tsx'
 
 /** The form's values as text, by field. */
 export type FormValues = Record<string, string>
@@ -71,13 +72,13 @@ export type CustomForms = Record<string, () => Promise<FormParts>>
 export const CustomForms = createContext<CustomForms>({})
 
 const none: FormParts = {}
-const fetched = new Map<string, Promise<FormParts>>()
+const fetched = new Map<string, () => Promise<FormParts>>()
 
 /** Suspends until a type's custom form parts have loaded. */
 export const useFormParts = ({ name }: AnyRecordType): FormParts => {
   const load = use(CustomForms)[name]
   if (!load) return none
-  const parts = fetched.get(name) ?? load()
+  const parts = fetched.get(name) ?? loadOnce(load)
   fetched.set(name, parts)
-  return use(parts)
+  return use(parts())
 }
