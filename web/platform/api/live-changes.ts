@@ -55,7 +55,7 @@ async function readUntilSilent(
 ): Promise<Ending> {
   const readAt = await globalThis.firstReads?.readAt
   const response = await fetchAsAccount(addressOf(followEvents), {
-    headers: { Accept: 'text/event-stream', 'Last-Event-ID': readAt ?? '0' },
+    headers: { Accept: 'text/event-stream', 'last-event-id': readAt ?? '0' },
     signal,
   })
   if (FINAL.has(response.status)) return 'final'
