@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type FunctionComponent, Suspense, useEffect, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
-import { lazyPart, loadOnce } from '#web/platform/lazy-part.ts'
 import { basePath, personId } from '#web/platform/person/person.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { askBeforeLeaving, watchWaysOut } from '#web/platform/unsaved.ts'
+import { lazyPart, loadOnce } from '#web/ui/lazy-part.tsx'
 import { setReader } from './platform/api/api.ts'
 import { fetchBatched } from './platform/api/batch-requests.ts'
 import { type AccountChange, onAccountChange, watchOtherTabs } from './platform/api/bound-account.ts'
@@ -19,13 +19,13 @@ watchWaysOut()
 
 const loadShell = loadOnce(() => import('#web/shell/shell.tsx'))
 const Shell = lazyPart(() => loadShell().then(m => m.Shell))
-const SetupPage = lazy(() => import('#web/account/setup/setup-page.tsx').then(m => ({ default: m.SetupPage })))
-const ClosedPage = lazy(() => import('#web/account/closed-page.tsx').then(m => ({ default: m.ClosedPage })))
-const LandingPage = lazy(() => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage })))
+const SetupPage = lazyPart(() => import('#web/account/setup/setup-page.tsx').then(m => m.SetupPage))
+const ClosedPage = lazyPart(() => import('#web/account/closed-page.tsx').then(m => m.ClosedPage))
+const LandingPage = lazyPart(() => import('#web/account/landing/landing-page.tsx').then(m => m.LandingPage))
 
-type LinkPage = ReturnType<typeof lazyPart<object>>
+type LinkPage = ReturnType<typeof lazyPart<FunctionComponent>>
 
-const loadLinkPage: Record<(typeof linkTable)[number]['page'], () => Promise<ComponentType>> = {
+const loadLinkPage: Record<(typeof linkTable)[number]['page'], () => Promise<FunctionComponent>> = {
   'reset-password-page': () => import('#web/account/links/reset-password-page.tsx').then(m => m.ResetPasswordPage),
   'confirm-email-page': () => import('#web/account/links/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
   'card-page': () => import('#web/sharing/card/card-page.tsx').then(m => m.CardPage),

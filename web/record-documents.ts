@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Fetched when the first details open. */
-export const recordDocuments = lazy(() =>
-  import('./documents/linking/record-documents-list.tsx').then(m => ({ default: m.RecordDocumentsList })),
+export const recordDocuments = lazyPart(() =>
+  import('./documents/linking/record-documents-list.tsx').then(m => m.RecordDocumentsList),
 )

@@ -28,14 +28,14 @@ import {
   ToothbrushSparkles,
   UserRound,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
 
 type Entry = (typeof routeTable)[number]
 type PageName = Entry['page']
 type NavigatedPage = Extract<Entry, { navigation: object }>['page']
-type LoadPage = () => Promise<ComponentType<{ title: string }>>
+type LoadPage = () => Promise<FunctionComponent<{ title: string }>>
 
 /** The page of a Lifecare topic: the one page for all of them, and the topic's declaration. */
 const topic =

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Brings the mappings and the encryption with it: fetched when somebody shares. */
-export const shareDialog = lazy(() =>
-  import('./sharing/create/share-dialog.tsx').then(m => ({ default: m.ShareDialog })),
-)
+export const shareDialog = lazyPart(() => import('./sharing/create/share-dialog.tsx').then(m => m.ShareDialog))

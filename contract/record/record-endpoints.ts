@@ -68,6 +68,8 @@ export interface Paging {
   before?: string
   since?: string
   until?: string
+  /** The one that was added with this idempotency key. */
+  madeWith?: string
 }
 
 /** A body that the server parses by the type's schemas. */

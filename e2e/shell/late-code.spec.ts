@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
 /** Holds back a file of the app until it is released. */
@@ -89,4 +89,92 @@ test('a dialog whose record is still being read says that it opens', async ({ pa
   release()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Lisinopril' })).toBeVisible()
   await expect(sign).toBeHidden()
+})
+
+/** The file of a part does not come, until it is allowed to. */
+const block = async (page: Page, file: string) => {
+  const path = `**/assets/${file}-*.js`
+  await page.route(path, route => route.abort())
+  return () => page.unroute(path)
+}
+
+const failure = (page: Page) => page.getByText('This could not be loaded. Please try again.')
+
+/** Each opens something whose code is loaded on that press: where, with which button, from which file, and what comes. */
+const presses: [path: string, file: string, press: (page: Page) => Promise<void>, comes: (page: Page) => Locator][] = [
+  [
+    '/shares',
+    'share-dialog',
+    page => page.getByRole('button', { name: 'Share my records' }).first().click(),
+    page => page.getByRole('dialog', { name: 'Share my records' }),
+  ],
+  [
+    '/settings',
+    'create-backup-dialog',
+    page => page.getByRole('button', { name: 'Create Backup' }).click(),
+    page => page.getByRole('dialog'),
+  ],
+  [
+    '/messages',
+    'write-dialog',
+    page => page.getByRole('link', { name: 'Compose Message' }).first().click(),
+    page => page.getByRole('dialog', { name: 'Compose Message' }),
+  ],
+  [
+    '/documents',
+    'add-documents',
+    page => page.getByRole('button', { name: 'Add Document' }).first().click(),
+    page => page.getByRole('dialog'),
+  ],
+  [
+    '/test-results',
+    'panel-dialog',
+    page => page.getByRole('button', { name: 'Add Result' }).first().click(),
+    page => page.getByRole('dialog'),
+  ],
+]
+
+for (const [path, file, press, comes] of presses)
+  test(`${file} whose code did not come once is said, and opens at the next press`, async ({ page, newUser }) => {
+    await newUser()
+    await page.request.post('/api/providers', { data: { name: 'Dr. Lee' } })
+    const allow = await block(page, file)
+    await page.goto(path)
+    await press(page)
+    await expect(failure(page)).toBeVisible()
+    await expect(comes(page)).toBeHidden()
+    await allow()
+    await press(page)
+    await expect(comes(page)).toBeVisible()
+  })
+
+test('a form, a page and the drawer whose code did not come once can be tried again', async ({ page, newUser }) => {
+  await newUser()
+  const allowForm = await block(page, 'record-form')
+  await page.goto('/medications')
+  await page.getByRole('button', { name: 'Add Medication' }).first().click()
+  const form = page.getByRole('dialog')
+  await expect(failure(page)).toBeVisible()
+  await allowForm()
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await form.getByLabel('Medication name').fill('Zinc')
+  await form.getByRole('button', { name: 'Add Medication' }).click()
+  await expect(form).toBeHidden()
+
+  const allowPage = await block(page, 'page-appointments')
+  await page.getByRole('link', { name: 'Appointments' }).first().click()
+  await expect(page.getByText('This page could not be displayed')).toBeVisible()
+  await allowPage()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  const allowDrawer = await block(page, 'navigation-panel')
+  await page.reload()
+  const drawer = page.getByRole('button', { name: 'More', exact: true })
+  await drawer.click()
+  await expect(failure(page)).toBeVisible()
+  await allowDrawer()
+  await drawer.click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Documents' })).toBeVisible()
 })

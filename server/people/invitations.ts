@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Offer, PersonInvitation } from '#contract/people/people.ts'
 import { isSameMailbox } from '#contract/people/same-address.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -86,14 +86,14 @@ export const createPersonInvitations = (parts: Parts) => {
 
   const make = async (
     { personId, actorId }: PersonAccess,
-    { email, kind, role, includesSensitive, expiresAt }: Terms & Pick<InvitationRow, 'email' | 'kind'>,
+    { id, email, kind, role, includesSensitive, expiresAt }: Terms & Pick<InvitationRow, 'id' | 'email' | 'kind'>,
     asked: string[] = [],
   ) => {
     const at = now()
     const token = newSecretToken()
     const worksAt = asked.length > 0 ? new Date(at.getTime() + LOGIN_WAIT) : at
     const row = macs.sign(personInvitationRule, {
-      ...{ personId, id: randomUUID(), tokenHash: hashSecretToken(token), email, kind, role, includesSensitive },
+      ...{ personId, id, tokenHash: hashSecretToken(token), email, kind, role, includesSensitive },
       grantExpiresAt: expiresAt === null ? null : new Date(expiresAt),
       madeBy: actorId,
       createdAt: at,
@@ -106,9 +106,12 @@ export const createPersonInvitations = (parts: Parts) => {
     await accounts.transaction(async transaction => {
       const ofPerson = eq(personInvitations.personId, personId)
       await transaction.delete(personInvitations).where(and(ofPerson, lt(personInvitations.expiresAt, at)))
-      // A new one for the same address replaces the one before; of somebody else, it would end theirs unnoticed.
-      const isSame = and(ofPerson, eq(personInvitations.email, email), eq(personInvitations.madeBy, actorId))
-      await transaction.delete(personInvitations).where(isSame)
+      // A new one for the same address replaces the one before, and so does one by the same form, whose answer was lost. Of
+      // somebody else, it would end theirs unnoticed.
+      const isReplaced = or(eq(personInvitations.email, email), eq(personInvitations.id, id))
+      await transaction
+        .delete(personInvitations)
+        .where(and(ofPerson, eq(personInvitations.madeBy, actorId), isReplaced))
       await transaction.insert(personInvitations).values(row)
       await log(personId, { kind: kind === 'login' ? 'login-offered' : 'access-offered' })
     })
@@ -117,7 +120,7 @@ export const createPersonInvitations = (parts: Parts) => {
 
   return {
     /** To look after the person, or to see their records. */
-    async invite(access: PersonAccess, invited: Terms & { email: string }) {
+    async invite(access: PersonAccess, invited: Terms & { email: string }, id: string = randomUUID()) {
       await checkTerms(accounts, macs, access, invited)
       const { personId, actorId } = access
       await countInvitation(actorId, invited.email)
@@ -131,14 +134,14 @@ export const createPersonInvitations = (parts: Parts) => {
           ? fieldError('email', 'This is your own address. You cannot invite yourself.')
           : fieldError('email', 'This is the person’s own address.')
       }
-      return make(access, { ...invited, kind: 'grant' })
+      return make(access, { ...invited, id, kind: 'grant' })
     },
 
     /**
      * To an account of the person's own, by somebody who manages everything for good. The other managers can stop it for
      * three days. An address opens one account, so it must be a new one; with mail, only its owner is told if it is not.
      */
-    async inviteToLogin(access: PersonAccess, email: string) {
+    async inviteToLogin(access: PersonAccess, email: string, id: string = randomUUID()) {
       const { personId, actorId } = access
       if ((await accounts.$count(dependents, eq(dependents.personId, personId))) === 0) throw new AppError('has_login')
       const right = await findRight(accounts, macs, { personId, accountId: actorId }, now())
@@ -149,7 +152,7 @@ export const createPersonInvitations = (parts: Parts) => {
       if (!isMailSetUp && (await accounts.$count(users, eq(users.email, email))) > 0)
         throw fieldError('email', 'There is already an account with this email. Use the person’s own address.')
       const asked = await otherManagers(accounts, macs, personId, actorId, now())
-      return make(access, { email, kind: 'login', role: 'manage', includesSensitive: true, expiresAt: null }, asked)
+      return make(access, { id, email, kind: 'login', role: 'manage', includesSensitive: true, expiresAt: null }, asked)
     },
 
     /** By one of the other managers; once all agree, the login works at once. */

@@ -32,6 +32,8 @@ import { idOf } from '#server/platform/id-params.ts'
 import { type Mail, soonKnown } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
+import { idOfKey } from '#server/record/idempotent-request.ts'
+import { keyHeader } from '#server/record/record-routes.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { Grants } from './grants.ts'
 import { invitationEmail } from './invitation-email.ts'
@@ -62,10 +64,18 @@ export const peopleRoutes = (app: App, parts: Parts) => {
 
   handle(app, listPeople, request => people.list(callerOf(request).userId))
 
-  handle(app, addPerson, request => {
-    const caller = callerOf(request)
-    return people.add(caller.userId, request.body, clockFor(caller))
-  })
+  const keyed = { schema: { headers: keyHeader } }
+  handle(
+    app,
+    addPerson,
+    request => {
+      const caller = callerOf(request)
+      const { 'idempotency-key': key } = keyHeader.parse(request.headers)
+      const id = idOfKey('person', caller.userId, key)
+      return people.add(caller.userId, request.body, clockFor(caller), { id, isSample: false })
+    },
+    keyed,
+  )
 
   handle(app, loadSampleFamily, request => {
     const caller = callerOf(request)
@@ -124,12 +134,26 @@ export const peopleRoutes = (app: App, parts: Parts) => {
     return { ...invitation, link: null, mail: await soonKnown(delivered) }
   }
 
-  handle(app, inviteToPerson, async request =>
-    deliver(request, await invitations.invite(callerOf(request).access, request.body)),
+  const invitationId = (request: FastifyRequest) =>
+    idOfKey('invitation', callerOf(request).userId, keyHeader.parse(request.headers)['idempotency-key'])
+
+  handle(
+    app,
+    inviteToPerson,
+    async request =>
+      deliver(request, await invitations.invite(callerOf(request).access, request.body, invitationId(request))),
+    keyed,
   )
 
-  handle(app, inviteToLogin, async request =>
-    deliver(request, await invitations.inviteToLogin(callerOf(request).access, request.body.email)),
+  handle(
+    app,
+    inviteToLogin,
+    async request =>
+      deliver(
+        request,
+        await invitations.inviteToLogin(callerOf(request).access, request.body.email, invitationId(request)),
+      ),
+    keyed,
   )
 
   handle(app, revokePersonInvitation, request =>

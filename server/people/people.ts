@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { profiles } from '#contract/account/profile/profile.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import type { PersonSettings } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { NewPerson, PersonSummary } from '#contract/people/people.ts'
@@ -91,6 +91,22 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     return found
   }
 
+  /** Somebody who was added already; refused if as somebody else, because an answer was lost and the form was changed. */
+  const findAdded = async (who: Pick<PersonAccess, 'personId' | 'actorId'>, wanted: NewPerson) => {
+    const found = await find(who)
+    const access = await accessOf(who.actorId, who.personId)
+    const [text] = access ? await store.list(access, profiles, { now: new Date() }) : []
+    const profile: Partial<Profile> = text ? JSON.parse(text) : {}
+    const isSame =
+      found.isSample ||
+      (found.firstName === wanted.firstName &&
+        found.lastName === wanted.lastName &&
+        found.relation === (wanted.relation ?? null) &&
+        (profile.dateOfBirth ?? null) === (wanted.dateOfBirth ?? null))
+    if (!isSame) throw new AppError('idempotency_key_used', {}, { recordId: who.personId })
+    return found
+  }
+
   /** What the account may do with the person's records, if anything. */
   const accessOf = async (accountId: string, personId: string): Promise<PersonAccess | undefined> => {
     const matches = and(eq(grants.accountId, accountId), eq(grants.personId, personId), isActiveGrant(new Date()))
@@ -128,7 +144,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
         await transaction.insert(grants).values(macs.sign(grantRule, grant))
         return true
       })
-      if (!isNew) return find({ personId, actorId: accountId })
+      if (!isNew) return findAdded({ personId, actorId: accountId }, { firstName, lastName, dateOfBirth, relation })
       try {
         await log(personId, { kind: 'person-added' })
         const access = grantedAccess({ ...grant, actorId: accountId })

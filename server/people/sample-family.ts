@@ -6,10 +6,11 @@ import { countManaged } from '#server/platform/database/people-limit.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people as peopleTable, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { sampleContext, sampleId } from '#server/record/record-samples.ts'
+import { sampleContext } from '#server/record/record-samples.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import { anyRecordQuery } from '#server/record/rows/read-queries.ts'
+import { stableId } from '#server/record/stable-id.ts'
 import { translatedSamples } from '#server/record/translated-samples.ts'
 import type { People } from './people.ts'
 
@@ -20,7 +21,7 @@ interface Parts {
 }
 
 /** The same at each load, so that loading again refreshes them. */
-const memberId = (accountId: string, firstName: string) => sampleId(accountId, `family/${firstName}`)
+const memberId = (accountId: string, firstName: string) => stableId(accountId, `family/${firstName}`)
 
 /** Two people of sample data, whom an account looks after. */
 export const createSampleFamily = ({ database, store, people }: Parts) => {

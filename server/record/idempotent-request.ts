@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
+import { stableId } from './stable-id.ts'
 
 /** A request that may arrive twice, because its answer was lost. */
 export interface IdempotentRequest {
@@ -13,6 +14,10 @@ export interface IdempotentRequest {
 /** Each actor's keys are their own: a key of somebody else, perhaps of a hidden record, means nothing. */
 export const keyHashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, key: string) =>
   createHash('sha256').update(`${name}/${actorId}/${key}`).digest()
+
+/** The id of what is made with a key, for what is no record: the same form makes it once. */
+export const idOfKey = (what: string, actorId: string, key: string | undefined) =>
+  key === undefined ? randomUUID() : stableId(`${what}/${actorId}`, key)
 
 /**
  * Keyed, because a plain hash of so few words could be guessed from a stolen database. After a renewal of the person's

@@ -36,6 +36,10 @@ const paging = z.strictObject({
   since: dayOrInstant.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
   until: dayOrInstant.optional().describe('Only those before this day or moment.'),
 })
+/** After a lost answer: what the request with this key made. */
+const listing = paging.extend({
+  madeWith: z.string().min(1).max(200).optional().describe('Only the one that was added with this Idempotency-Key.'),
+})
 
 const recordPlace = z.tuple([z.string(), z.uuid()]).transform(([sortKey, id]): RecordPlace => ({ sortKey, id }))
 
@@ -95,7 +99,7 @@ const schemaEndpoints = cachePerKey((type: AnyRecordType) => {
   const response = z.lazy(() => schemas.record)
   const many = { query: paging, response: z.array(response) }
   return {
-    list: { ...list, ...many },
+    list: { ...list, ...many, query: listing },
     view: (name: string) => ({ ...view(name), ...many }),
     csv,
     find: { ...find, response },
@@ -121,6 +125,10 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     const endpoint = name ? view(name) : list
     handle(app, endpoint, async (request, reply) => {
       const caller = callerOf(request)
+      if ('madeWith' in request.query) {
+        const texts = await store.listMadeWith(caller.access, type, String(request.query.madeWith))
+        return sendJson(reply, `[${(await decorate.texts(caller, texts)).join()}]`)
+      }
       const before = readPlace(request, request.query.before, recordPlace)
       const asked = { view: name, ...request.query, before, now: new Date() }
       const sendPage = (json: string | Buffer, next: RecordPlace | undefined) => {

@@ -173,6 +173,15 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return record
   }
 
+  /** What the caller's request with this key created, if it is still here. */
+  const listMadeWith = async (access: PersonAccess, type: AnyRecordType, key: string) => {
+    const hashes = [keyHashOf(type, access, key)]
+    const made = await database.asPerson(access, tx => createdBy({ tx, personId: access.personId }, hashes))
+    const texts: string[] = []
+    for (const { id } of made) texts.push(await reader.find(access, type, id))
+    return texts
+  }
+
   /** The records that a request created when it first came; undefined if it did not. Refused if another one had its key. */
   const replay = async (access: PersonAccess, type: AnyRecordType, body: unknown, hashes: Buffer[]) => {
     const made = await database.asPerson(access, tx => createdBy({ tx, personId: access.personId }, hashes))
@@ -367,6 +376,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   return {
     ...reader,
     ...createSampleStore(keys, afterWrite),
+    listMadeWith,
     create,
     createMany,
     change,

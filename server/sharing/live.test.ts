@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
+import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
+import { READ_AT_HEADER } from '#contract/batch.ts'
 import { buildApp } from '#server/app.ts'
 import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live/live-events.ts'
 import { listen, openStream } from '#server/testing/open-stream.ts'
@@ -41,6 +43,35 @@ it('greets a tab only once it is listening', async () => {
   const tab = await openStream(await listen(testApp.app), person)
   await testApp.database.notify(CHANNEL, `${person.id} notices`)
   expect(await tab.next()).toBe('data: notices\n\n')
+})
+
+it('begins with what was announced since the page was read, or with everything if that is not known', async () => {
+  const testApp = await startOwnTestApp()
+  const url = await listen(testApp.app)
+  const [person, stranger] = [await testApp.register(), await testApp.register()]
+  const begin = async (readAt: number) => {
+    const tab = await openStream(url, person, { 'last-event-id': String(readAt) })
+    let heard = ''
+    // The last one is announced after the stream has begun.
+    await testApp.database.notify(CHANNEL, `${person.id} end`)
+    while (!heard.includes('data: end\n\n')) heard += await tab.next()
+    await tab.close()
+    return heard
+  }
+  const { headers } = await person.call('GET', '/api/batch?read=/api/medications')
+  const everything = LIVE_TOPICS.map(topic => `data: ${topic}\n\n`).join('')
+  // The server did not listen yet when this was read.
+  expect(await begin(Number(headers[READ_AT_HEADER]))).toContain(everything)
+
+  expect(await begin(Date.now() + 60_000)).toBe('data: end\n\n')
+  const earlier = await openStream(url, person)
+  await testApp.database.notify(CHANNEL, `${stranger.id} shares`, `${person.id} notices`)
+  expect(await earlier.next()).toBe('data: notices\n\n')
+  await earlier.close()
+  // Once it has listened for as long as clocks may differ.
+  await expect.poll(() => begin(Date.now())).not.toContain('shares')
+  expect(await begin(Date.now())).toMatch(/^data: (?:end|notices)\n\n/)
+  expect(await begin(0)).toContain(everything)
 })
 
 it('sends nothing to an ended session, and closes its stream', async () => {

@@ -6,6 +6,8 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
+import { idOfKey } from '#server/record/idempotent-request.ts'
+import { keyHeader } from '#server/record/record-routes.ts'
 import { isSensitiveShare, type Shares } from './shares.ts'
 
 /** What the activity log calls a share. */
@@ -22,10 +24,11 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
       const { access } = callerOf(request)
       const isHidden = isSensitiveShare(request.body.content)
       const writeLog = () => log(access.personId, { kind: 'link-made', about: SHARED, isHidden })
-      return shares.make(access, request.body, writeLog)
+      const { 'idempotency-key': key } = keyHeader.parse(request.headers)
+      return shares.make(access, request.body, writeLog, idOfKey('share', access.actorId, key))
     },
     // Larger than the limit, so that most oversized shares get a specific error.
-    { config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },
+    { schema: { headers: keyHeader }, config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },
   )
 
   handle(app, revokeShare, async request => {

@@ -29,6 +29,8 @@ export const FILE_FETCHED_WITHIN = HOUR
 export const shareBinding = (personId: string, id: string) => `share/${personId}/${id}`
 export const openingBinding = (personId: string, id: string) => `share-opening/${personId}/${id}`
 
+const HAS_DOCUMENTS = { hasDocuments: shares.hasDocuments }
+
 interface Parts {
   database: Pick<Database, 'accounts'>
   keys: PersonKeys
@@ -83,6 +85,7 @@ export const createShares = (parts: Parts) => {
       access: PersonAccess,
       { link, file, hours, openings, passcode, content, documents = [] }: NewShare,
       writeLog: () => Promise<unknown>,
+      id: string = randomUUID(),
     ) {
       const { personId, actorId: madeBy } = access
       if (file.length > MAX_SHARED) throw new AppError('share_too_large')
@@ -90,7 +93,6 @@ export const createShares = (parts: Parts) => {
       await sweep(at)
       if ((await countOpen(personId)) >= MAX_SHARES) throw new AppError('too_many_shares')
       if (documents.length > 0) await files.check(access, documents)
-      const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const share = {
         id,
@@ -112,6 +114,10 @@ export const createShares = (parts: Parts) => {
           if (isNew.length === 0) throw new AppError('share_exists')
           const key = await keys.withAccounts(transaction, access)
           const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
+          // Made by the same form, whose answer was lost: nobody has its link.
+          const isReplaced = and(eq(shares.personId, personId), eq(shares.id, id), eq(shares.madeBy, madeBy))
+          const [replaced] = await transaction.delete(shares).where(isReplaced).returning(HAS_DOCUMENTS)
+          if (replaced?.hasDocuments) await files.erase(access, id)
           await transaction.insert(shares).values({ ...share, sealed })
           if (documents.length > 0) await files.attach(access, id, documents)
           // Last, so that a share that failed is not logged as made.

@@ -10,10 +10,14 @@ export const openMailbox = async () => {
   const confirmations: Email[] = []
   const waiting: (() => void)[] = []
   const refused = new Set<string>()
+  const unanswered = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // For those who wait for an answer that never comes.
+    closeTimeout: 100,
     onRcptTo({ address }, _, done) {
+      if (unanswered.has(address)) return
       done(refused.has(address) ? new Error('No such mailbox') : undefined)
     },
     onData(stream, _, done) {
@@ -49,6 +53,8 @@ export const openMailbox = async () => {
     confirmationTo: (address: string) => newestIn(confirmations, address),
     /** Refuses emails to this address from now on, as a server does without such a mailbox. */
     refuse: (address: string) => refused.add(address),
+    /** Tells nobody what becomes of emails to this address from now on. */
+    leaveOpen: (address: string) => unanswered.add(address),
     /** Throws away what has come so far. */
     empty: () => {
       emails.splice(0)

@@ -65,7 +65,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
             onChange={event => setValues({ ...values, isAdmin: event.target.value === 'admin' })}
           />
         </Field>
-        <SubmitActions label={t('Save')} pending={change.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Save')} pending={change.isPending} />
       </form>
     </Dialog>
   )

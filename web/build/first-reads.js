@@ -17,10 +17,16 @@
     .split(' ')
     .map(template => template.replace(/\{([a-z]+)([-+]\d+)?\}/g, (_, name, days = 0) => values[name](days)))
   const query = new URLSearchParams(addresses.map(address => ['read', address]))
-  const answers = fetch(`/api/batch?${query}`, { credentials: 'include' }).then(response => response.json())
+  // Before anything is read: what other tabs hear from then on may be missing in it.
+  const changes = new BroadcastChannel('wellkept.changes')
+  const heard = []
+  changes.onmessage = ({ data }) => heard.push(data)
+  const response = fetch(`/api/batch?${query}`, { credentials: 'include' })
+  const answers = response.then(response => response.json())
   // Whoever takes an answer that never came reads it again.
   answers.catch(() => {})
-  globalThis.firstReads = { addresses, answers }
+  const readAt = response.then(({ headers }) => headers.get('x-read-at')).catch(() => null)
+  globalThis.firstReads = { addresses, answers, readAt, changes, heard }
   // The files share a slow line: asked for at once, the largest, React, would be the last to come. Asked for when the style
   // has come, the others travel while React is evaluated.
   const preload = href => {

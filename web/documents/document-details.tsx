@@ -1,5 +1,5 @@
 import { FlaskConical, History, Pencil, ScanText, Share2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { sendFileText } from '#contract/documents/file-endpoints.ts'
 import { fileTypeNamed, isFileType } from '#contract/documents/file-types.ts'
@@ -17,15 +17,14 @@ import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { LinkedRecords } from './linking/linked-records.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 import { recognizeText } from './text/recognize-text.ts'
 
 // It brings the rules for reports with it.
-const ReadResultsDialog = lazy(() =>
-  import('./text/read-results-dialog.tsx').then(m => ({ default: m.ReadResultsDialog })),
-)
+const ReadResultsDialog = lazyPart(() => import('./text/read-results-dialog.tsx').then(m => m.ReadResultsDialog))
 
 /** All about a document, and what can be done with it. */
 export function DocumentDetails({ document, isGuest = false }: { document: DocumentRecord; isGuest?: boolean }) {

@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { documents } from '#contract/documents/documents.ts'
 import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { t } from '#web/platform/i18n.ts'
@@ -9,6 +9,7 @@ import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { type CustomDialog, RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { useIncomingFiles } from './add/use-incoming-files.ts'
 import { DeletedDocumentsDialog } from './list/deleted-documents-dialog.tsx'
@@ -16,8 +17,8 @@ import { DocumentsCard } from './list/documents-card.tsx'
 import { NearlyFull } from './list/nearly-full.tsx'
 import { VersionFile } from './version-file.tsx'
 
-const AddDocuments = lazy(() => import('./add/add-documents.tsx').then(m => ({ default: m.AddDocuments })))
-const DocumentDialog = lazy(() => import('./document-dialog.tsx').then(m => ({ default: m.DocumentDialog })))
+const AddDocuments = lazyPart(() => import('./add/add-documents.tsx').then(m => m.AddDocuments))
+const DocumentDialog = lazyPart(() => import('./document-dialog.tsx').then(m => m.DocumentDialog))
 
 const Details: CustomDialog<typeof documents> = props => (
   <Suspense fallback={<Opening />}>
@@ -67,9 +68,7 @@ export function DocumentsPage({ title }: { title: string }) {
         VersionActions={VersionFile}
       />
       <Suspense fallback={<Opening />}>
-        {hasAdded && (
-          <AddDocuments isOpen={isAdding} incoming={incoming} onReopen={() => open('add')} onClose={close} />
-        )}
+        {hasAdded && <AddDocuments open={isAdding} incoming={incoming} onReopen={() => open('add')} onClose={close} />}
       </Suspense>
       {isOver && <DropHint />}
     </Page>

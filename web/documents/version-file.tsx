@@ -1,14 +1,15 @@
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { isFileType } from '#contract/documents/file-types.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 
-const StoredFileViewer = lazy(() =>
-  import('#web/record/files/viewer/document-viewer.tsx').then(m => ({ default: m.StoredFileViewer })),
+const StoredFileViewer = lazyPart(() =>
+  import('#web/record/files/viewer/document-viewer.tsx').then(m => m.StoredFileViewer),
 )
 
 /** The file that a version had. */

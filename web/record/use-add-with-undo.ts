@@ -8,7 +8,7 @@ import { refreshRecords, useAddRecord, useDeleteRecord } from './use-records.ts'
 export const useAddWithUndo = <R extends AnyRecordType>(type: R) => {
   const add = useAddRecord(type)
   const remove = useDeleteRecord(type)
-  const key = useContentKey()
+  const key = useContentKey<Partial<Values<R>>>()
   const fail = () =>
     toast({ title: t('Error'), description: t('This could not be saved. Please try again.'), variant: 'destructive' })
 
@@ -19,8 +19,9 @@ export const useAddWithUndo = <R extends AnyRecordType>(type: R) => {
     }, fail)
 
   return {
-    add: (values: Partial<Values<R>>) =>
-      add.mutateAsync({ values, key: key.of(values) }).then(({ id }) => {
+    /** `button` is what was pressed, where the values also name the time. */
+    add: (values: Partial<Values<R>>, button = JSON.stringify(values)) =>
+      add.mutateAsync(key.entry(values, button)).then(({ id }) => {
         key.renew()
         toast({ title: t(type.messages.added), action: { label: t('Undo'), onClick: () => undo(id) } })
       }, fail),

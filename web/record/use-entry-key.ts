@@ -18,14 +18,18 @@ export const useEntryKey = () => {
   }
 }
 
-/** The same for what is added with one press: other content is another entry. */
-export const useContentKey = () => {
-  const last = useRef<{ content: string; key: string }>(undefined)
+/** For so long, the same button pressed again after a failure is the same entry. */
+const SAME_PRESS = 60_000
+
+/** The same for what is added with one press: another button, or much later, is another entry. */
+export const useContentKey = <Content extends object>() => {
+  const last = useRef<{ button: string; content: Content; key: string; at: number }>(undefined)
   return {
-    of: (values: object) => {
-      const content = JSON.stringify(values)
-      if (last.current?.content !== content) last.current = { content, key: newId() }
-      return last.current.key
+    /** What is sent: after a failure the same as before, with its time. */
+    entry: (content: Content, button: string) => {
+      const isSame = last.current?.button === button && Date.now() - last.current.at < SAME_PRESS
+      if (!last.current || !isSame) last.current = { button, content, key: newId(), at: Date.now() }
+      return { values: last.current.content, key: last.current.key }
     },
     renew: () => {
       last.current = undefined

@@ -2,15 +2,25 @@ import type { Query } from '@tanstack/react-query'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { reportEndedAccess } from '#web/platform/api/ended-access.ts'
+import { dropFirstReads } from '#web/platform/api/first-reads.ts'
 import { followChanges } from '#web/platform/api/live-changes.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { personId } from '#web/platform/person/person.ts'
-import { refreshNotices } from './notifications/use-notices.ts'
+
+/** Reads again what is shown. A first read that is still under way may come without the change: it is repeated. */
+const readAgain = (predicate: (query: Query) => boolean) => {
+  dropFirstReads()
+  const firstReads = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
+  void queryClient.invalidateQueries({ predicate })
+  for (const query of firstReads.filter(({ state }) => state.data === undefined)) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.fetch().then(again, () => {})
+  }
+}
 
 /** By its address: the endpoints would bring the code of their pages with them. */
-const refresh = (path: string) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).endsWith(path) })
+const refresh = (path: string) => readAgain(({ queryKey: [address] }) => String(address).endsWith(path))
 
 /** Whether a read is of this person's records; of anybody's, if nobody is named. */
 const isAbout = ({ queryKey: [address], meta }: Query, changed: string | undefined, shown: string) => {
@@ -30,13 +40,12 @@ const refreshPeople = async () => {
 export const followLiveChanges = (userId: string) =>
   followChanges(event => {
     const [topic, about] = event.split(' ')
-    if (topic === 'records')
-      void queryClient.invalidateQueries({ predicate: query => isAbout(query, about, personId ?? userId) })
+    if (topic === 'records') readAgain(query => isAbout(query, about, personId ?? userId))
     if (topic === 'people') refreshPeople().catch(() => {})
     if (topic === 'notices') {
-      void refreshNotices()
+      refresh('/notices')
       // The page that lists the records of the notices.
-      void refresh('/emergency-card')
+      refresh('/emergency-card')
     }
-    if (topic === 'shares') void refresh('/shares')
+    if (topic === 'shares') refresh('/shares')
   })

@@ -1,10 +1,10 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import type { SideNavigationProps } from './side-navigation.tsx'
 
-const loadPanel = () => import('./navigation-panel.tsx').then(m => ({ default: m.NavigationPanel }))
-const NavigationPanel = lazy(loadPanel)
-const prefetch = () => void loadPanel().catch(() => {})
+const NavigationPanel = lazyPart(() => import('./navigation-panel.tsx').then(m => m.NavigationPanel))
+const prefetch = () => void NavigationPanel.load().catch(() => {})
 
 /** The side navigation where there is no room beside the page. */
 interface NavigationDrawerProps extends Omit<SideNavigationProps, 'onFollow'> {

@@ -1,14 +1,15 @@
 import { Bell } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { refreshNotices, useNotices } from './notifications/use-notices.ts'
 import { unreadLabel, useNoticedMessages } from './unread-messages.ts'
 
-const NotificationPanel = lazy(() =>
-  import('./notifications/notification-panel.tsx').then(m => ({ default: m.NotificationPanel })),
+const NotificationPanel = lazyPart(() =>
+  import('./notifications/notification-panel.tsx').then(m => m.NotificationPanel),
 )
 
 /** Counts unread messages; where there are none, a dot shows that there are other notices. Opens the panel. */

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-/** Keeps a fault of one page, or a page whose code could not be fetched, from taking the whole app down. */
+/** Keeps a fault of one page from taking the whole app down. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -20,7 +20,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
   }
 }
 
-const PageError = ({ onTryAgain }: { onTryAgain: () => void }) => (
+export const PageError = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <Page title={t('Something went wrong')}>
     <Card>
       <EmptyState

@@ -3,20 +3,20 @@ import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { t } from '#web/platform/i18n.ts'
-import { lazyPart } from '#web/platform/lazy-part.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
 import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
 import { RevealWhenReady } from '#web/ui/layout/reveal-when-ready.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { isOffered } from './navigation.ts'
-import { PageErrorBoundary } from './page-error.tsx'
+import { PageError, PageErrorBoundary } from './page-error.tsx'
 import { PageSkeleton } from './shell-skeleton.tsx'
 
 export const NotFoundPage = lazyPart(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
 const AccessDeniedPage = lazyPart(() => import('./access-denied-page.tsx').then(m => m.AccessDeniedPage))
 
-const pages = new Map(routes.map(route => [route, lazyPart(route.load)]))
+const pages = new Map(routes.map(route => [route, lazyPart(route.load, PageError)]))
 
 // A page that cannot be fetched yet is asked for again when it is opened.
 prefetchPagesWith(async path => {

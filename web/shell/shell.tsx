@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { PasswordAgain } from '#web/account/security/password-again.tsx'
@@ -17,6 +17,7 @@ import { recordDocuments } from '#web/record-documents.ts'
 import { findRoute } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices/notices.tsx'
 import { PersonGate } from './person/person-gate.tsx'
@@ -29,7 +30,7 @@ import { UnreachablePage } from './unreachable-page.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useMode } from './use-mode.ts'
 
-const PrintedName = lazy(() => import('./person/printed-name.tsx').then(m => ({ default: m.PrintedName })))
+const PrintedName = lazyPart(() => import('./person/printed-name.tsx').then(m => m.PrintedName))
 
 /** The page's own code, fetched while the server is still asked who is there. */
 export const firstPageCode = prefetchPage(firstPage)

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
@@ -8,6 +8,7 @@ import type { Mode } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
@@ -16,8 +17,8 @@ import { SearchButton } from './search-button.tsx'
 import { topBarRowStyles, topBarStyles } from './top-bar-styles.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const PersonBand = lazy(() => import('./person/person-band.tsx').then(m => ({ default: m.PersonBand })))
-const PersonSwitcher = lazy(() => import('./person/person-switcher.tsx').then(m => ({ default: m.PersonSwitcher })))
+const PersonBand = lazyPart(() => import('./person/person-band.tsx').then(m => m.PersonBand))
+const PersonSwitcher = lazyPart(() => import('./person/person-switcher.tsx').then(m => m.PersonSwitcher))
 
 interface TopBarProps {
   user: CurrentUser

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { TOTAL_HEADER } from '#contract/batch.ts'
+import { READ_AT_HEADER, TOTAL_HEADER } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import type { FindCaller } from './access.ts'
 import { AppError } from './errors.ts'
@@ -90,6 +90,7 @@ export const batchRoutes = (app: App, findCaller: FindCaller) => {
     // Sent whole, or given up by its reader.
     for (const event of ['finish', 'close']) reply.raw.once(event, endTurn)
     const reads = query.read.entries()
+    reply.header(READ_AT_HEADER, Date.now())
     await insideBatch.run(true, () => Promise.all(Array.from({ length: READS_AT_ONCE }, () => readNext(reads))))
     return sendJson(`[${parts.join()}]`, request, reply)
   })

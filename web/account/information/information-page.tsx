@@ -1,5 +1,5 @@
 import { History, Pencil, Sparkles } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AccountSecurityCard } from '../security/account-security-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { EmergencyCardCard } from './emergency-card-card.tsx'
@@ -22,7 +23,7 @@ import { SharingCard } from './sharing-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
 
 // Includes the validation rules and the form library, so it is loaded on edit.
-const PersonForm = lazy(() => import('./person-form.tsx').then(m => ({ default: m.PersonForm })))
+const PersonForm = lazyPart(() => import('./person-form.tsx').then(m => m.PersonForm))
 
 export function InformationPage({ title }: { title: string }) {
   const { data: person, isError, refetch } = usePerson()

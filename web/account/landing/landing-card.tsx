@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LandingNotice } from './landing-notice.tsx'
 import { parameterInAddress } from './landing-url.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const loadRegisterForm = () => import('./register-form.tsx').then(m => ({ default: m.RegisterForm }))
-const RegisterForm = lazy(loadRegisterForm)
+const RegisterForm = lazyPart(() => import('./register-form.tsx').then(m => m.RegisterForm))
 
 type Screen = 'signin' | 'register'
 
@@ -29,7 +29,7 @@ export function LandingCard() {
 
   useEffect(() => {
     handleEarlyPress()
-    whenIdle(() => void loadRegisterForm())
+    whenIdle(() => void RegisterForm.load().catch(() => {}))
   }, [])
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { signIn } from '#contract/account/account-endpoints.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -9,15 +9,16 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { ProviderButton } from './identity-provider-button.tsx'
 import { enterApp, parameterInAddress } from './landing-url.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useWaysToSignIn } from './use-sign-in-methods.ts'
 
-const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
+const SecondStepForm = lazyPart(() => import('./second-step-form.tsx').then(m => m.SecondStepForm))
 
-const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
+const ForgotPassword = lazyPart(() => import('./forgot-password.tsx').then(m => m.ForgotPassword))
 
 /** Back from an identity provider, for an account with two-factor sign-in. */
 const isSecondStepInAddress = () => parameterInAddress('step') === 'code'

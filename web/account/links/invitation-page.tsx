@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { signOut } from '#contract/account/account-endpoints.ts'
 import { acceptOffer, checkOffer } from '#contract/people/access-endpoints.ts'
 import type { Offer } from '#contract/people/people.ts'
@@ -16,9 +16,10 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame, loadPath, useToken } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Lazy, because it includes the landing page's forms.
-const SignInToAccept = lazy(() => import('./sign-in-to-accept.tsx').then(m => ({ default: m.SignInToAccept })))
+const SignInToAccept = lazyPart(() => import('./sign-in-to-accept.tsx').then(m => m.SignInToAccept))
 
 /** The page of an invitation to a person's records, signed in or not. */
 export function InvitationPage() {

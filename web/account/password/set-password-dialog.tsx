@@ -57,7 +57,7 @@ function SetPasswordForm({ onClose }: { onClose: () => void }) {
       {save.error && !passwordError && (
         <Alert role="alert">{serverMessage(save.error) ?? t('The password could not be set. Please try again.')}</Alert>
       )}
-      <SubmitActions label={t('Set password')} pending={save.isPending} onCancel={onClose} />
+      <SubmitActions label={t('Set password')} pending={save.isPending} />
     </form>
   )
 }

@@ -100,7 +100,6 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
         <SubmitActions
           label={state === 'working' ? t('Creating the backup…') : t('Create Backup')}
           pending={state === 'working'}
-          onCancel={onClose}
         />
       </form>
     </Dialog>

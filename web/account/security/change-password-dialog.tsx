@@ -55,7 +55,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           value={newPassword}
           onChange={event => setNewPassword(event.target.value)}
         />
-        <SubmitActions label={t('Change Password')} pending={change.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Change Password')} pending={change.isPending} />
       </form>
     </Dialog>
   )

@@ -1,15 +1,16 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { passwordQuestion, signInQuestion } from '#web/platform/api/ask-user.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 
 interface AnswerProps {
   onDone: (isConfirmed: boolean) => void
+  /** Of a dialog whose code does not come. */
+  onClose: () => void
 }
 
-const PasswordAgainDialog = lazy(() =>
-  import('./password-again-dialog.tsx').then(m => ({ default: m.PasswordAgainDialog })),
-)
-const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog.tsx').then(m => ({ default: m.SignInAgainDialog })))
+const PasswordAgainDialog = lazyPart(() => import('./password-again-dialog.tsx').then(m => m.PasswordAgainDialog))
+const SignInAgainDialog = lazyPart(() => import('./sign-in-again-dialog.tsx').then(m => m.SignInAgainDialog))
 
 function Question({ question, Answer }: { question: typeof passwordQuestion; Answer: ComponentType<AnswerProps> }) {
   const [resolve, setResolve] = useState<(isConfirmed: boolean) => void>()
@@ -26,7 +27,7 @@ function Question({ question, Answer }: { question: typeof passwordQuestion; Ans
   }
   return (
     <Suspense fallback={<Opening />}>
-      <Answer onDone={onDone} />
+      <Answer onDone={onDone} onClose={() => onDone(false)} />
     </Suspense>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { useAccountSecurity } from './use-account-security.ts'
 
-const TwoFactorDialog = lazy(() => import('./two-factor-dialog.tsx').then(m => ({ default: m.TwoFactorDialog })))
+const TwoFactorDialog = lazyPart(() => import('./two-factor-dialog.tsx').then(m => m.TwoFactorDialog))
 
 /** For the settings, which offer the same. */
 export function SetupTwoFactorButton() {

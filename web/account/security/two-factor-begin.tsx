@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { explainFailure } from './explain-failure.ts'
 
 interface TwoFactorBeginProps {

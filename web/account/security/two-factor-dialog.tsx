@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TwoFactorSetup } from '#contract/account/security/security.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorBegin } from './two-factor-begin.tsx'
 import { TwoFactorFirstCode } from './two-factor-first-code.tsx'
 import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 
-const TwoFactorOn = lazy(() => import('./two-factor-on.tsx').then(m => ({ default: m.TwoFactorOn })))
+const TwoFactorOn = lazyPart(() => import('./two-factor-on.tsx').then(m => m.TwoFactorOn))
 
 /** Switches two-factor sign-in on, step by step; and where it is on, renews its codes or switches it off. */
 export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +28,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
     if (codes) return <NewRecoveryCodes codes={codes} onClose={close} />
     if (!security) return <Skeleton className="h-40" />
     if (security.twoFactor) return <TwoFactorOn state={security.twoFactor} onCodes={setCodes} onClose={onClose} />
-    if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} onClose={onClose} />
+    if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} />
     return <TwoFactorBegin hasPassword={security.hasPassword} onSetup={setSetup} onClose={onClose} />
   }
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { TwoFactorSetup } from '#contract/account/security/security.ts'
 import { switchOnTwoFactor } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
@@ -10,19 +10,19 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { explainFailure } from './explain-failure.ts'
 
-const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
+const QrCode = lazyPart(() => import('#web/ui/qr-code.tsx').then(m => m.QrCode))
 
 interface TwoFactorFirstCodeProps {
   setup: TwoFactorSetup
   onCodes: (codes: string[]) => void
-  onClose: () => void
 }
 
 /** Shows the secret for the phone, and verifies it by a first code. */
-export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCodeProps) {
+export function TwoFactorFirstCode({ setup, onCodes }: TwoFactorFirstCodeProps) {
   const [code, setCode] = useState('')
   const [endsOthers, setEndsOthers] = useState(true)
   const switchOn = useMutation({
@@ -65,7 +65,7 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
         checked={endsOthers}
         onChange={event => setEndsOthers(event.target.checked)}
       />
-      <SubmitActions label={t('Turn on')} pending={switchOn.isPending} onCancel={onClose} />
+      <SubmitActions label={t('Turn on')} pending={switchOn.isPending} />
     </form>
   )
 }

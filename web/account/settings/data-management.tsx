@@ -1,5 +1,5 @@
 import { Archive, Download, HardDrive, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
@@ -11,16 +11,17 @@ import { personId } from '#web/platform/person/person.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { exportData } from '../personal-data/export-data.ts'
 import { RenewKey } from './renew-key.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-const PastImportsDialog = lazy(() =>
-  import('../personal-data/past-imports-dialog.tsx').then(m => ({ default: m.PastImportsDialog })),
+const PastImportsDialog = lazyPart(() =>
+  import('../personal-data/past-imports-dialog.tsx').then(m => m.PastImportsDialog),
 )
-const CreateBackupDialog = lazy(() =>
-  import('../personal-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
+const CreateBackupDialog = lazyPart(() =>
+  import('../personal-data/create-backup-dialog.tsx').then(m => m.CreateBackupDialog),
 )
 
 /** The person's used storage. */

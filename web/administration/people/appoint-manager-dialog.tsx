@@ -49,7 +49,7 @@ export function AppointManagerDialog({ person, onClose }: { person: AdminPerson;
         <Field label={t('Email of the manager’s account')} required error={faults.email}>
           <Input type="email" value={email} onChange={event => setEmail(event.target.value)} />
         </Field>
-        <SubmitActions label={t('Appoint manager')} pending={appoint.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Appoint manager')} pending={appoint.isPending} />
       </form>
     </Dialog>
   )

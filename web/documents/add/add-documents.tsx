@@ -8,7 +8,7 @@ import { AddDocumentsDialog } from './add-documents-dialog.tsx'
 import { createUploadQueue, useUploadItems } from './upload-queue.ts'
 
 interface AddDocumentsProps {
-  isOpen: boolean
+  open: boolean
   /** Dropped or pasted; a new list each time. */
   incoming: readonly File[]
   links?: readonly RecordLink[]
@@ -20,7 +20,7 @@ interface AddDocumentsProps {
 const titleOf = (file: File) => (/^image\.\w+$/.test(file.name) ? t('Pasted picture') : undefined)
 
 /** Adds documents. It stays mounted during uploads: on Back, it asks what to do with them. */
-export function AddDocuments({ isOpen, incoming, links, onReopen, onClose }: AddDocumentsProps) {
+export function AddDocuments({ open, incoming, links, onReopen, onClose }: AddDocumentsProps) {
   const { data: existing = [] } = useRecords(documents)
   const known = useRef(existing)
   known.current = existing
@@ -32,7 +32,7 @@ export function AddDocuments({ isOpen, incoming, links, onReopen, onClose }: Add
   }, [incoming, queue])
   useEffect(() => () => queue.removeAll(), [queue])
 
-  if (isOpen) return <AddDocumentsDialog queue={queue} links={links} onClose={onClose} />
+  if (open) return <AddDocumentsDialog queue={queue} links={links} onClose={onClose} />
   return (
     <ConfirmDialog
       open={items.length > 0}

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { FileButton, hasCamera } from './choose-files.tsx'
 
 export interface PhotoPage {

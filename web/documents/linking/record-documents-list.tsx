@@ -1,5 +1,5 @@
 import { Link2, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { readLinks, writeLinks } from '#contract/documents/linked-records.ts'
@@ -10,10 +10,11 @@ import { useChangeRecord, useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Select } from '#web/ui/form/select.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { AddDocuments } from '../add/add-documents.tsx'
 
-const DocumentDialog = lazy(() => import('../document-dialog.tsx').then(m => ({ default: m.DocumentDialog })))
+const DocumentDialog = lazyPart(() => import('../document-dialog.tsx').then(m => m.DocumentDialog))
 
 const NONE: readonly File[] = []
 
@@ -72,7 +73,7 @@ export function RecordDocumentsList({ type, id }: RecordDocumentsProps) {
         <Suspense fallback={<Opening />}>
           {isAdding && (
             <AddDocuments
-              isOpen
+              open
               incoming={NONE}
               links={[{ type, id }]}
               onReopen={() => {}}

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import type { Reading } from './use-read-results.ts'
 
 interface ReadingStateProps {

@@ -11,7 +11,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { AppointmentNotice } from './appointment-notice.tsx'
 import { failedToUpdate } from './appointment-toasts.ts'
 
@@ -78,9 +79,7 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
         </div>
         <AppointmentNotice id={existing.id} values={wished} />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" pending={change.isPending}>
             {t('Reschedule')}
           </Button>

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { useManagesEverything } from '#web/platform/person/current-person.ts'
 import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
 import { MeasurementTiles } from './measurement-tiles.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -14,7 +15,7 @@ import { SummaryTiles } from './summary-tiles.tsx'
 import { Today } from './today.tsx'
 import { useSampleState } from './use-sample-state.ts'
 
-const Everyone = lazy(() => import('./everyone.tsx').then(m => ({ default: m.Everyone })))
+const Everyone = lazyPart(() => import('./everyone.tsx').then(m => m.Everyone))
 
 export function DashboardPage({ title }: { title: string }) {
   const sampleState = useSampleState()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { chartAges } from '#contract/healthcare/growth/chart-ages.ts'
 import {
   agesOf,
@@ -13,10 +13,11 @@ import { formatDuration } from '#web/platform/format/durations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { correctedAge, percentileLabel, percentileSentence } from './growth-labels.ts'
 import { fromMetric, type Measurement, percentileIn } from './growth-measurements.ts'
 
-const GrowthChartView = lazy(() => import('./growth-chart-view.tsx').then(m => ({ default: m.GrowthChartView })))
+const GrowthChartView = lazyPart(() => import('./growth-chart-view.tsx').then(m => m.GrowthChartView))
 
 interface GrowthFigureProps {
   measure: GrowthMeasure

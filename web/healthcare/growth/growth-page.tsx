@@ -1,5 +1,5 @@
 import { Baby, Ruler } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isGrowing } from '#contract/healthcare/growth/growth-age.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -13,9 +13,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // The published figures come with it; nobody else needs them.
-const GrowthContent = lazy(() => import('./growth-content.tsx').then(m => ({ default: m.GrowthContent })))
+const GrowthContent = lazyPart(() => import('./growth-content.tsx').then(m => m.GrowthContent))
 
 export function GrowthPage({ title }: { title: string }) {
   const { data: person, isError, refetch } = useGrowthPerson()

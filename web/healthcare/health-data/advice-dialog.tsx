@@ -4,7 +4,8 @@ import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { ReadingAdvice } from './reading-advice.tsx'
 
 const { fields } = vitals

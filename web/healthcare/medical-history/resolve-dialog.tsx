@@ -54,7 +54,7 @@ export function ResolveDialog({ existing, onClose }: { existing: MedicalConditio
           from={existing.dateDiagnosed}
           error={fieldErrors(change.error).dateResolved}
         />
-        <SubmitActions label={t('Mark resolved')} pending={change.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Mark resolved')} pending={change.isPending} />
       </form>
     </Dialog>
   )

@@ -8,7 +8,8 @@ import { useChangeRecord } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { discontinued, failedToUpdate } from './medication-toasts.ts'
 
 /** Stops a medication: when, and why. */
@@ -58,9 +59,7 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
           error={faults.endDate}
         />
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="danger" pending={change.isPending}>
             {t('Discontinue')}
           </Button>

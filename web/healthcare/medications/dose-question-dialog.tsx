@@ -4,9 +4,15 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { markText } from './mark-text.ts'
 import type { MarkDose } from './use-mark-dose.ts'
 
+interface DoseQuestionDialogProps {
+  mark: MarkDose
+  medicationName: string
+  onClose: () => void
+}
+
 /** Asks whether a dose that is marked already is to be marked once more: two people may be giving the same one. */
-export function DoseQuestionDialog({ mark, medicationName }: { mark: MarkDose; medicationName: string }) {
-  const { asked, answer, dismiss } = mark
+export function DoseQuestionDialog({ mark, medicationName, onClose }: DoseQuestionDialogProps) {
+  const { asked, answer } = mark
   if (!asked) return null
   const { current, status, time } = asked
   const isAnother = current.status === status
@@ -15,7 +21,7 @@ export function DoseQuestionDialog({ mark, medicationName }: { mark: MarkDose; m
   return (
     <ConfirmDialog
       open
-      onClose={dismiss}
+      onClose={onClose}
       onConfirm={answer}
       title={isAnother ? t('{found}. Mark another?', { found }) : t('{found}. Change it?', { found })}
       description={

@@ -1,5 +1,5 @@
 import { Ban, Check, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
 import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
@@ -12,6 +12,7 @@ import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { daysText } from './schedule-text.ts'
@@ -20,7 +21,7 @@ import { uncheckedText, useConfirmTimes } from './unchecked-times.tsx'
 import { refillsText, useRefill } from './use-refill.ts'
 
 // Brings the list of medications with it.
-const HighRiskNote = lazy(() => import('./high-risk-note.tsx').then(m => ({ default: m.HighRiskNote })))
+const HighRiskNote = lazyPart(() => import('./high-risk-note.tsx').then(m => m.HighRiskNote))
 
 export function MedicationRow({ medication }: { medication: Medication }) {
   const { open } = useRecordAction()

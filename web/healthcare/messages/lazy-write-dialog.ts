@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Lazy: it imports every type that can be attached. */
-export const WriteDialog = lazy(() => import('./write-dialog.tsx').then(m => ({ default: m.WriteDialog })))
+export const WriteDialog = lazyPart(() => import('./write-dialog.tsx').then(m => m.WriteDialog))

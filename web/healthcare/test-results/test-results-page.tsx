@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { AddRecord } from '#web/record/list/add-record.tsx'
@@ -6,13 +6,14 @@ import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { ShareRecords } from '#web/record/share/share-records.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { ResultsList } from './list/results-list.tsx'
 import { ResultTrends } from './result-trends.tsx'
 
 // It brings the rules with it: fetched when the first form opens.
-const PanelDialog = lazy(() => import('./panel/panel-dialog.tsx').then(m => ({ default: m.PanelDialog })))
+const PanelDialog = lazyPart(() => import('./panel/panel-dialog.tsx').then(m => m.PanelDialog))
 
 const AddPanel = ({ onClose }: { onClose: () => void }) => (
   <Suspense fallback={<Opening />}>

@@ -1,13 +1,14 @@
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { useManagesEverything } from '#web/platform/person/current-person.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { ButtonVariant } from '#web/ui/action/button-styles.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then(m => ({ default: m.ImportDialog })))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then(m => m.ImportDialog))
 
 interface ImportButtonProps {
   label?: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 
 /** Before this, the time left is only a guess. */
 const MEANINGFUL = 0.05

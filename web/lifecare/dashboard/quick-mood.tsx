@@ -7,7 +7,7 @@ import { FaceEnds, faceStyles, MoodFace } from '../mood-wellbeing/mood-face.tsx'
 export function QuickMood() {
   const { add, isPending } = useAddWithUndo(moodEntries)
   // Not disabled while saving, because that would lose the keyboard focus.
-  const log = (mood: Mood) => isPending || add({ mood, date: new Date().toISOString() })
+  const log = (mood: Mood) => isPending || add({ mood, date: new Date().toISOString() }, mood)
   return (
     <fieldset className="mt-4" aria-busy={isPending || undefined}>
       <legend className="mb-1.5 text-[0.9375rem] font-medium">{t('How do you feel right now?')}</legend>

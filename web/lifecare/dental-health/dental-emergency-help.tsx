@@ -10,7 +10,7 @@ import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { firstSteps } from './dental-first-steps.ts'
 
 // Printed as a number, not as a button.

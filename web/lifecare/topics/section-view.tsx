@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import type { Section } from '#contract/lifecare/topics/sections.ts'
-import { lazyPart } from '#web/platform/lazy-part.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AppointmentsSection } from './sections/appointments-section.tsx'
 import { DetailsSection } from './sections/details-section.tsx'
 import { FiguresSection } from './sections/figures-section.tsx'

@@ -42,7 +42,7 @@ export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogP
       <form onSubmit={submit} className="space-y-5">
         <GrantedFields value={granted} onChange={setGranted} />
         {isLess && <KeptLinks links={grant.links} kept={kept} onChange={setKept} />}
-        <SubmitActions label={t('Save changes')} pending={save.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Save changes')} pending={save.isPending} />
       </form>
     </Dialog>
   )

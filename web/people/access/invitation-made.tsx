@@ -4,7 +4,7 @@ import { LocalLinkWarning } from '#web/record/share/local-link-warning.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import type { MadeInvitation } from './use-invite.ts'
 
 interface InvitationMadeProps {

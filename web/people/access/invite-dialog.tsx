@@ -20,7 +20,9 @@ interface InviteDialogProps {
 export function InviteDialog({ person, description, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [granted, setGranted] = useState<GrantedValues>({ role: 'view', includesSensitive: false, lastDay: '' })
-  const invite = useInvite(() => call(inviteToPerson, { body: { email, ...grantedBody(granted) } }, { person }))
+  const invite = useInvite(headers =>
+    call(inviteToPerson, { body: { email, ...grantedBody(granted) } }, { person, headers }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     invite.mutate()
@@ -46,7 +48,7 @@ export function InviteDialog({ person, description, onClose }: InviteDialogProps
             />
           </Field>
           <GrantedFields value={granted} onChange={setGranted} />
-          <SubmitActions label={t('Create invitation')} pending={invite.isPending} onCancel={onClose} />
+          <SubmitActions label={t('Create invitation')} pending={invite.isPending} />
         </form>
       )}
     </Dialog>

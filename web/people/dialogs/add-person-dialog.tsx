@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { addPerson } from '#contract/people/people-endpoints.ts'
+import { changePerson } from '#contract/account/profile/profile-endpoints.ts'
+import { addPerson, changePersonPreferences } from '#contract/people/people-endpoints.ts'
 import type { Relation } from '#contract/people/relations.ts'
-import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -17,15 +19,23 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState({ firstName: '', lastName: '', dateOfBirth: '' })
   const [relation, setRelation] = useState<Relation | ''>('')
   const name = `${person.firstName} ${person.lastName}`
-  const add = useAction(
-    async () => {
-      // The form does not submit without one.
-      if (relation)
-        await call(addPerson, { body: { ...person, dateOfBirth: person.dateOfBirth || undefined, relation } })
-    },
-    t('{name} was added', { name }),
-    onClose,
-  )
+  const key = useEntryKey()
+  const send = async () => {
+    // The form does not submit without one.
+    if (!relation) return
+    try {
+      const body = { ...person, dateOfBirth: person.dateOfBirth || undefined, relation }
+      await call(addPerson, { body }, { headers: { 'Idempotency-Key': key.current } })
+    } catch (error) {
+      const added = recordMadeBefore(error)
+      if (!added) throw error
+      // They were added, and only the answer was lost: what was typed since is a change.
+      const typed = { ...person, dateOfBirth: person.dateOfBirth || null }
+      await call(changePerson, { body: typed }, { person: added })
+      await call(changePersonPreferences, { body: { relation } }, { person: added })
+    }
+  }
+  const add = useAction(send, t('{name} was added', { name }), onClose)
   const errors = fieldErrors(add.error)
 
   const inputOf = (field: keyof typeof person) => ({
@@ -61,7 +71,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <RelationSelect value={relation} onChange={setRelation} />
         </div>
-        <SubmitActions label={t('Add a person')} pending={add.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Add a person')} pending={add.isPending} />
       </form>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import type { PersonDialogProps } from './person-dialog.ts'
 /** Lets somebody open an account for their own records. */
 export function GiveLoginDialog({ person, onClose }: PersonDialogProps) {
   const [email, setEmail] = useState('')
-  const invite = useInvite(() => call(inviteToLogin, { body: { email } }, { person: person.id }))
+  const invite = useInvite(headers => call(inviteToLogin, { body: { email } }, { person: person.id, headers }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     invite.mutate()
@@ -41,7 +41,7 @@ export function GiveLoginDialog({ person, onClose }: PersonDialogProps) {
               autoComplete="off"
             />
           </Field>
-          <SubmitActions label={t('Create invitation')} pending={invite.isPending} onCancel={onClose} />
+          <SubmitActions label={t('Create invitation')} pending={invite.isPending} />
         </form>
       )}
     </Dialog>

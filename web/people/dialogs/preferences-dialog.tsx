@@ -34,7 +34,7 @@ export function PreferencesDialog({ person, onClose }: PersonDialogProps) {
           checked={isReminded}
           onChange={event => setReminded(event.target.checked)}
         />
-        <SubmitActions label={t('Save changes')} pending={save.isPending} onCancel={onClose} />
+        <SubmitActions label={t('Save changes')} pending={save.isPending} />
       </form>
     </Dialog>
   )

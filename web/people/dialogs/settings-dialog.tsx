@@ -79,7 +79,7 @@ function SettingsForm({ person, current, onClose }: PersonDialogProps & { curren
         checked={values.dataSharing}
         onChange={event => change({ dataSharing: event.target.checked })}
       />
-      <SubmitActions label={t('Save changes')} pending={save.isPending} onCancel={onClose} />
+      <SubmitActions label={t('Save changes')} pending={save.isPending} />
     </form>
   )
 }

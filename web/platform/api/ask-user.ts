@@ -4,16 +4,24 @@ type Ask = () => Promise<boolean>
 const sharedQuestion = () => {
   let prompt: Ask = async () => false
   let asking: Promise<boolean> | undefined
+  const waiting: (() => void)[] = []
+  const askAndTell: Ask = async () => {
+    const isConfirmed = await prompt()
+    if (isConfirmed) for (const resolve of waiting.splice(0)) resolve()
+    return isConfirmed
+  }
   const ask: Ask = () => {
-    asking ??= prompt().finally(() => {
+    asking ??= askAndTell().finally(() => {
       asking = undefined
     })
     return asking
   }
+  /** Once somebody has confirmed, whoever asked. */
+  const confirmed = () => new Promise<void>(resolve => waiting.push(resolve))
   const setPrompt = (how: Ask) => {
     prompt = how
   }
-  return { ask, setPrompt }
+  return { ask, setPrompt, confirmed }
 }
 
 /** Whether the user confirmed their password. */

@@ -4,7 +4,17 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 
 declare global {
   /** What the page asked for before any code had come (`web/build/first-reads.js`); never in development. */
-  var firstReads: { addresses: string[]; answers: Promise<unknown> } | undefined
+  var firstReads:
+    | {
+        addresses: string[]
+        answers: Promise<unknown>
+        /** When the server began to read, by its own clock. */
+        readAt: Promise<string | null>
+        /** What other tabs hear of changes. */
+        changes: BroadcastChannel
+        heard: unknown[]
+      }
+    | undefined
 }
 
 type Part = ResponseOf<typeof readBatch>[number]

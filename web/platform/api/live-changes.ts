@@ -1,6 +1,6 @@
 import { followEvents } from '#contract/account/live-endpoints.ts'
-import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
 import { addressOf } from '#web/platform/api/address.ts'
+import { signInQuestion } from './ask-user.ts'
 import { fetchAsAccount } from './bound-account.ts'
 
 const CHANNEL = 'wellkept.changes'
@@ -8,8 +8,8 @@ const LOCK = 'wellkept.live'
 const RECONNECT_DELAYS = [2_000, 5_000, 15_000, 60_000]
 /** The server sends something every 20 seconds: a stream that is silent for longer is broken, as after a phone slept. */
 const SILENCE = 45_000
-/** No session, no right, another account, or enough streams already: trying again would not help. */
-const FINAL = new Set([204, 401, 403, 409])
+/** No right, or another account: trying again would not help. */
+const FINAL = new Set([403, 409])
 
 type OnTopic = (topic: string) => void
 
@@ -40,28 +40,27 @@ const watchSilence = (signal: AbortSignal) => {
   }
 }
 
-type Ending = 'final' | 'ended' | 'failed'
+type Ending = 'final' | 'signed-out' | 'ended' | 'failed'
 
-async function readStream(onTopic: OnTopic, isAgain: boolean, signal: AbortSignal): Promise<Ending> {
+async function readStream(onTopic: OnTopic, signal: AbortSignal): Promise<Ending> {
   const watch = watchSilence(signal)
   watch.heard()
-  return readUntilSilent(onTopic, isAgain, watch).finally(watch.stop)
+  return readUntilSilent(onTopic, watch).finally(watch.stop)
 }
 
-/** One stream from its beginning to its end. */
+/** One stream from its beginning to its end. It begins with what was missed since the page's first read. */
 async function readUntilSilent(
   onTopic: OnTopic,
-  isAgain: boolean,
   { signal, heard }: Pick<ReturnType<typeof watchSilence>, 'signal' | 'heard'>,
 ): Promise<Ending> {
+  const readAt = await globalThis.firstReads?.readAt
   const response = await fetchAsAccount(addressOf(followEvents), {
-    headers: { Accept: 'text/event-stream' },
+    headers: { Accept: 'text/event-stream', 'last-event-id': readAt ?? '0' },
     signal,
   })
   if (FINAL.has(response.status)) return 'final'
+  if (response.status === 401) return 'signed-out'
   if (!response.ok || !response.body) return 'failed'
-  // Events may have been missed while disconnected.
-  if (isAgain) for (const topic of LIVE_TOPICS) onTopic(topic)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let rest = ''; ; ) {
     const { value, done } = await reader.read()
@@ -73,16 +72,15 @@ async function readUntilSilent(
   }
 }
 
+/** Until another attempt would not help. */
 async function reconnectLoop(onTopic: OnTopic, signal: AbortSignal) {
-  let failures = 0
-  let isAgain = false
-  while (!signal.aborted) {
-    const how = await readStream(onTopic, isAgain, signal).catch(() => 'failed' as const)
-    if (how === 'final') return
-    failures = how === 'ended' ? 0 : failures + 1
-    isAgain = true
+  for (let failures = 0; !signal.aborted; ) {
+    const ending = await readStream(onTopic, signal).catch(() => 'failed' as const)
+    if (ending === 'final' || ending === 'signed-out') return ending
+    failures = ending === 'ended' ? 0 : failures + 1
     await pause(RECONNECT_DELAYS[Math.min(failures, RECONNECT_DELAYS.length - 1)] ?? 0, signal)
   }
+  return 'final'
 }
 
 /**
@@ -92,8 +90,9 @@ async function reconnectLoop(onTopic: OnTopic, signal: AbortSignal) {
 export function followChanges(onChange: OnTopic) {
   const stopped = new AbortController()
   const { signal } = stopped
-  const otherTabs = new BroadcastChannel(CHANNEL)
+  const { changes: otherTabs = new BroadcastChannel(CHANNEL), heard = [] } = globalThis.firstReads ?? {}
   otherTabs.onmessage = ({ data }) => onChange(String(data))
+  for (const topic of heard.splice(0)) onChange(String(topic))
   const notify = (topic: string) => {
     if (signal.aborted) return
     onChange(topic)
@@ -101,10 +100,14 @@ export function followChanges(onChange: OnTopic) {
   }
   const read = () => reconnectLoop(notify, signal)
   // Over plain http to another machine browsers have no locks: there each tab listens for itself.
-  if ('locks' in navigator) navigator.locks.request(LOCK, { signal }, read).catch(() => {})
-  else void read()
+  const follow = () => ('locks' in navigator ? navigator.locks.request(LOCK, { signal }, read) : read())
+  const followWhileSignedIn = async () => {
+    while ((await follow()) === 'signed-out') await signInQuestion.confirmed()
+  }
+  followWhileSignedIn().catch(() => {})
   return () => {
     stopped.abort()
-    otherTabs.close()
+    if (globalThis.firstReads) otherTabs.onmessage = ({ data }) => heard.push(data)
+    else otherTabs.close()
   }
 }

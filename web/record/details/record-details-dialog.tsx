@@ -1,5 +1,5 @@
 import { Download, History, Pencil, Share2, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { foreignOffset } from '#contract/record/time/written-time.ts'
@@ -11,7 +11,9 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { screenOnlyButtonStyles } from '#web/ui/action/button-styles.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { useFormParts } from '../form/form-parts.ts'
 import { titleOf, writtenValue } from '../show-value.ts'
 import type { FieldValueProps } from './field-value.tsx'
@@ -20,7 +22,7 @@ import { RecordDocuments } from './record-documents.ts'
 import { visibleFields } from './visible-fields.ts'
 
 // Few records were imported.
-const RecordOriginText = lazy(() => import('./record-origin.tsx').then(m => ({ default: m.RecordOriginText })))
+const RecordOriginText = lazyPart(() => import('./record-origin.tsx').then(m => m.RecordOriginText))
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
   type: R

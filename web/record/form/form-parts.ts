@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { PersonSummary } from '#contract/people/people.ts'
 import type { AnyRecordType, Fault, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { loadOnce } from '#web/ui/lazy-part.tsx'
 
 /** The form's values as text, by field. */
 export type FormValues = Record<string, string>
@@ -87,13 +88,13 @@ export type CustomForms = Record<string, () => Promise<FormParts>>
 export const CustomForms = createContext<CustomForms>({})
 
 const none: FormParts = {}
-const fetched = new Map<string, Promise<FormParts>>()
+const fetched = new Map<string, () => Promise<FormParts>>()
 
 /** Suspends until a type's custom form parts have loaded. */
 export const useFormParts = ({ name }: AnyRecordType): FormParts => {
   const load = use(CustomForms)[name]
   if (!load) return none
-  const parts = fetched.get(name) ?? load()
+  const parts = fetched.get(name) ?? loadOnce(load)
   fetched.set(name, parts)
-  return use(parts)
+  return use(parts())
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useStillShown } from '#web/ui/use-still-shown.ts'
 
 // The form brings the rules and the form library with it: fetched when the first form opens.
-const RecordForm = lazy(() => import('./record-form.tsx').then(m => ({ default: m.RecordForm })))
+const RecordForm = lazyPart(() => import('./record-form.tsx').then(m => m.RecordForm))
 
 interface RecordFormDialogProps<R extends AnyRecordType> {
   type: R

@@ -6,7 +6,8 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { CancelButton, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { RecordDocuments } from '../details/record-documents.ts'
 import { visibleFields } from '../details/visible-fields.ts'
 import { CollapsedField } from './collapsed-field.tsx'
@@ -40,7 +41,7 @@ export function RecordForm<R extends AnyRecordType>({
 }: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
-  const { form, refusal, question, concerns, danger, submit, confirm, dismiss, answer, resolve, isSaving } =
+  const { form, id, refusal, question, concerns, danger, submit, confirm, dismiss, answer, resolve, isSaving } =
     useRecordForm({
       ...options,
       parts,
@@ -123,7 +124,7 @@ export function RecordForm<R extends AnyRecordType>({
           )
         })}
       </div>
-      {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
+      {parts.Notice && <FormNotice type={type} form={form} id={id} Notice={parts.Notice} />}
       {existing && <FormDocuments type={type} id={existing.id} />}
       {isAsking ? (
         <UnusualQuestion

@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field } from '#contract/record/fields.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
@@ -74,7 +76,10 @@ export const useRecordForm = <R extends AnyRecordType>({
   const discarded = useDiscarded()
   // What the person's changes are counted from, and the version that they have seen.
   const base = useRef(existing)
+  const shown = useRef(existing && toFormValues(type, existing))
   const version = useRef(existing?.version)
+  /** What the last attempt sent, if its answer never came. */
+  const unanswered = useRef<FormValues>(undefined)
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean; recordId: string | undefined }>()
   // The unusual values that the person is being asked about, as text.
   const [question, setQuestion] = useState<string[]>([])
@@ -107,7 +112,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   })
 
   const saveChanges = async (before: RecordOf<R>, typed: FormValues) => {
-    const changed = onlyChanged(type, typed, before, parts.sentWith)
+    const changed = onlyChanged(type, typed, shown.current ?? {}, parts.sentWith)
     if (Object.keys(changed).length === 0) return before
     return change.mutateAsync({ id: before.id, version: version.current, signal: discarded.signal, ...changed })
   }
@@ -121,6 +126,36 @@ export const useRecordForm = <R extends AnyRecordType>({
       }),
     )
 
+  /** The first attempt was saved, and only its answer was lost: the form goes on as the edit of that record. */
+  const goOnAsEdit = async (id: string) => {
+    base.current = await readFirstVersion(type, id)
+    version.current = 1
+    shown.current = unanswered.current ?? toFormValues(type, base.current)
+    unanswered.current = undefined
+  }
+
+  const findOwnRecord = async () => {
+    if (base.current || !unanswered.current) return
+    const [own] = await call(recordEndpoints(type).list, { query: { madeWith: key.current } })
+    if (own) await goOnAsEdit(own.id)
+  }
+
+  /** Whether the change that stands in the way is the one of an attempt whose answer was lost. */
+  const findOwnChange = async () => {
+    if (!base.current || !unanswered.current) return false
+    const sent = unanswered.current
+    const newest = await readRecord(type, base.current.id)
+    const stored = toFormValues(type, newest)
+    const changed = Object.keys(sent).filter(name => sent[name] !== shown.current?.[name])
+    if (!changed.every(name => sent[name] === stored[name]) || newest.version !== (version.current ?? 0) + 1)
+      return false
+    base.current = newest
+    shown.current = sent
+    version.current = newest.version
+    unanswered.current = undefined
+    return true
+  }
+
   const addRecord = async (typed: FormValues) => {
     const values = fromFormValues(type, onlyShown(typed)) as Values<R>
     try {
@@ -128,21 +163,24 @@ export const useRecordForm = <R extends AnyRecordType>({
     } catch (error) {
       const id = recordMadeBefore(error)
       if (!id) throw error
-      // The first attempt was saved, and only its answer was lost: the form goes on as the edit of that record.
-      base.current = await readFirstVersion(type, id)
-      version.current = 1
-      return saveChanges(base.current, typed)
+      await goOnAsEdit(id)
+      return base.current ? saveChanges(base.current, typed) : Promise.reject(error)
     }
   }
 
   const findQuestions = async (typed: FormValues) => {
+    try {
+      await findOwnRecord()
+    } catch (error) {
+      return refuse(serverMessage(error) ?? unsavedMessage(error), false)
+    }
     const values = fromFormValues(type, typed)
     const unusual =
       (parts.hasUsualRange?.() ?? true)
         ? unusualFields(type, values, units()).filter(name => !accepted.current.has(asTyped(name, typed)))
         : []
     // If the check fails, such as offline, saving is still possible.
-    const check = await parts.questions?.(values, existing?.id, person).catch(() => undefined)
+    const check = await parts.questions?.(values, base.current?.id, person).catch(() => undefined)
     note.current = check?.note
     const found = check?.questions ?? []
     setQuestion(unusual)
@@ -165,9 +203,12 @@ export const useRecordForm = <R extends AnyRecordType>({
     try {
       onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)), note.current)
     } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409
+      if (isConflict && (await findOwnChange().catch(() => false))) return save(typed)
+      if (!(error instanceof ApiError) || error.status >= 500) unanswered.current = typed
       const faults = Object.entries(fieldErrors(error))
       for (const [name, message] of faults) form.setError(name, { type: 'server', message })
-      refuse(serverMessage(error) ?? unsavedMessage(error), error instanceof ApiError && error.status === 409)
+      refuse(serverMessage(error) ?? unsavedMessage(error), isConflict)
     }
   }
 
@@ -180,11 +221,14 @@ export const useRecordForm = <R extends AnyRecordType>({
     setRefusal(undefined)
     if (take === 'mine') return
     base.current = newer
+    shown.current = toFormValues(type, newer)
     form.reset(toFormValues(type, newer))
   }
 
   return {
     form,
+    /** The record that is edited, also once the form has become its edit. */
+    id: base.current?.id,
     refusal,
     question,
     concerns,
@@ -231,10 +275,9 @@ export const useRecordForm = <R extends AnyRecordType>({
 const onlyChanged = <R extends AnyRecordType>(
   type: R,
   typed: FormValues,
-  existing: RecordOf<R>,
+  shown: FormValues,
   sentWith: FormParts['sentWith'] = {},
 ): Partial<Values<R>> => {
-  const shown = toFormValues(type, existing)
   const names = new Set(Object.keys(shown).filter(name => typed[name] !== shown[name]))
   for (const [name, others] of Object.entries(sentWith))
     if (names.has(name)) for (const other of others) names.add(other)

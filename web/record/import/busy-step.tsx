@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 
 interface BusyStepProps {
   message: string

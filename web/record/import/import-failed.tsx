@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 
 interface ImportFailedProps {
   /** What the server said, where it said anything. */

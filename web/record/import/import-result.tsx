@@ -4,7 +4,7 @@ import type { ImportBatch } from '#contract/imports/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { countsText, undoneText } from './import-labels.ts'
 
 interface ImportResultProps {

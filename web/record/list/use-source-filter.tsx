@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { RecordOrigin } from '#contract/imports/origin.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Few records were imported.
-const SourceSelect = lazy(() => import('./source-select.tsx').then(m => ({ default: m.SourceSelect })))
+const SourceSelect = lazyPart(() => import('./source-select.tsx').then(m => m.SourceSelect))
 
 const isRecord = (item: unknown): item is { origin?: RecordOrigin } =>
   typeof item === 'object' && item !== null && 'origin' in item

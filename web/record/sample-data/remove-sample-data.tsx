@@ -5,9 +5,9 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 
 /** Fetched when it is asked for, because the dashboard has no other dialog. */

@@ -1,5 +1,5 @@
 import { Link2, QrCode as QrIcon, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CardLink } from '#contract/sharing/emergency-card.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -8,10 +8,11 @@ import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useCreateCardLink } from './use-emergency-card.ts'
 
-const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
+const QrCode = lazyPart(() => import('#web/ui/qr-code.tsx').then(m => m.QrCode))
 
 /** The card's link and QR code. */
 export function LinkCard({ link }: { link: CardLink | null }) {

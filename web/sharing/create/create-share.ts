@@ -56,12 +56,14 @@ interface NewShareParts {
   terms: Terms
   choice: Choice
   going: Going
+  /** A second attempt takes the place of a share whose answer was lost: nobody has its link. */
+  key: string
   /** How much of the documents has arrived. */
   onProgress: (share: number) => void
 }
 
 /** Encrypts in the browser and uploads the ciphertext; the key stays in the link. */
-export const createShare = async ({ bundle, terms, choice, going, onProgress }: NewShareParts) => {
+export const createShare = async ({ bundle, terms, choice, going, key, onProgress }: NewShareParts) => {
   const { origin } = window.location
   const passcode = terms.passcode?.trim() ?? null
   const shl = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
@@ -79,7 +81,7 @@ export const createShare = async ({ bundle, terms, choice, going, onProgress }: 
   }
   try {
     await sendDocuments(shl, going.documents, onProgress)
-    const { expiresAt } = await call(postShare, { body: share })
+    const { expiresAt } = await call(postShare, { body: share }, { headers: { 'Idempotency-Key': key } })
     return { address: addressOf(origin, shl, expiresAt), expiresAt, passcode }
   } catch (error) {
     void cancelDocuments(going.documents)

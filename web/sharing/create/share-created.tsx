@@ -6,7 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import type { CreatedShare } from './create-share.ts'
 

@@ -12,12 +12,14 @@ import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ShareDialogProps } from '#web/record/share/share-dialog.ts'
 import { SharingOff } from '#web/record/share/sharing-off.tsx'
+import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
 import { ChooseRecords } from './choose-records.tsx'
 import { ChooseTerms, isShort, type Terms } from './choose-terms.tsx'
@@ -52,9 +54,10 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
   const { data: allDocuments } = useRecords(documents)
   const sentDocuments = chosenDocuments(allDocuments ?? [], choice)
   const [progress, setProgress] = useState(0)
+  const key = useEntryKey()
   const make = useMutation({
     mutationFn: ({ bundle, going }: ReturnType<typeof prepare>) =>
-      createShare({ bundle, terms, choice, going, onProgress: setProgress }),
+      createShare({ bundle, terms, choice, going, key: key.current, onProgress: setProgress }),
     onSuccess: () => queryClient.invalidateQueries(queryOf(listShares)),
   })
   const prepare = () => {
@@ -87,6 +90,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
       open
       // While the share is made, its link would be lost: it is shown only once.
       onClose={() => make.isPending || onClose()}
+      isDirty={terms.label.trim() !== '' && !make.isPending}
       size="large"
       title={type ? t('Share') : t('Share my records')}
       description={t(
@@ -153,9 +157,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
         {make.isError && <Alert role="alert">{failureMessage(make.error)}</Alert>}
       </div>
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
+        <CancelButton />
         <Button
           icon={<Share2 />}
           disabled={!isReady || chosen.isError}

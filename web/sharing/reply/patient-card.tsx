@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { openCardByReplyLink } from '#contract/sharing/open-card-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
@@ -7,10 +7,9 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const EmergencyCardView = lazy(() =>
-  import('../card/emergency-card-view.tsx').then(m => ({ default: m.EmergencyCardView })),
-)
+const EmergencyCardView = lazyPart(() => import('../card/emergency-card-view.tsx').then(m => m.EmergencyCardView))
 
 /** The patient's emergency card. It is fetched on request only, which notifies the patient. */
 export function PatientCard({ token, patient }: { token: string; patient: string }) {

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { type FileTypeName, isFileType } from '#contract/documents/file-types.ts'
 import type { SummaryDocument, SummaryFile } from '#contract/sharing/summary-of-patient.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -8,11 +8,12 @@ import { FileMessage } from '#web/record/files/viewer/page-source.ts'
 import type { ViewedFile } from '#web/record/files/viewer/stored-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { showDay } from '../summary/summary-formats.ts'
 import { type Opening, readSharedDocument } from './read-shared-document.ts'
 
-const DocumentViewer = lazy(() =>
-  import('#web/record/files/viewer/document-viewer.tsx').then(m => ({ default: m.DocumentViewer })),
+const DocumentViewer = lazyPart(() =>
+  import('#web/record/files/viewer/document-viewer.tsx').then(m => m.DocumentViewer),
 )
 
 const useSharedFile = (opening: Opening, { id, name }: SummaryFile, type: FileTypeName): ViewedFile =>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { LinkFrame, useToken } from '#web/ui/action/link-frame.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Reading } from './open-share.tsx'
 
 // Lazy, because they include decryption and rendering.
-const OpenShare = lazy(() => import('./open-share.tsx').then(m => ({ default: m.OpenShare })))
-const ReadShare = lazy(() => import('./read-share.tsx').then(m => ({ default: m.ReadShare })))
+const OpenShare = lazyPart(() => import('./open-share.tsx').then(m => m.OpenShare))
+const ReadShare = lazyPart(() => import('./read-share.tsx').then(m => m.ReadShare))
 
 /** The page behind a share link: first asks who is reading, then shows the records. */
 export function SharedPage() {

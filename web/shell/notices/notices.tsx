@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { offeredTimeZone } from './offered-time-zone.ts'
 
 // Few see these, so few wait for their code.
-const AdministratorNotice = lazy(() =>
-  import('./administrator-notice.tsx').then(m => ({ default: m.AdministratorNotice })),
-)
-const NoPasswordNotice = lazy(() => import('./no-password-notice.tsx').then(m => ({ default: m.NoPasswordNotice })))
-const TimeZoneNotice = lazy(() => import('./time-zone-notice.tsx').then(m => ({ default: m.TimeZoneNotice })))
+const AdministratorNotice = lazyPart(() => import('./administrator-notice.tsx').then(m => m.AdministratorNotice))
+const NoPasswordNotice = lazyPart(() => import('./no-password-notice.tsx').then(m => m.NoPasswordNotice))
+const TimeZoneNotice = lazyPart(() => import('./time-zone-notice.tsx').then(m => m.TimeZoneNotice))
 
 /** What a person should know on whichever page they are. */
 export function Notices({ user }: { user: CurrentUser }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { TimeChartProps } from './chart-parts.ts'
 
 /** Not before the page responds: its code takes a slow phone as long as the page itself. */
-const TimeChartView = lazy(async () => {
+const TimeChartView = lazyPart(async () => {
   await new Promise<void>(whenIdle)
-  return { default: (await import('./time-chart-view.tsx')).TimeChartView }
+  return (await import('./time-chart-view.tsx')).TimeChartView
 })
 
 /** Values over time. Show the same numbers as text or a table next to it. */

@@ -112,5 +112,3 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
     </AskToClose>
   )
 }
-
-export { DialogActions } from './dialog-parts.tsx'

@@ -1,11 +1,11 @@
 import { Button } from '#web/ui/action/button.tsx'
-import { CancelButton, DialogActions } from './dialog.tsx'
+import { CancelButton } from './dialog.tsx'
+import { DialogActions } from './dialog-parts.tsx'
 
 interface SubmitActionsProps {
   /** Of the button that submits the form. */
   label: string
   pending: boolean
-  onCancel: () => void
 }
 
 /** Cancel and submit, at the end of a form in a dialog. */

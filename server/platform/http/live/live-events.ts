@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
 import type { Database } from '../../database/database.ts'
 import type { Listening } from '../../database/keep-listening.ts'
+import { createRecentEvents } from './recent-events.ts'
 
 export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
@@ -28,6 +29,8 @@ interface Options {
   heartbeat?: number
 }
 
+const toEvent = (topic: string) => `data: ${topic}\n\n`
+
 /**
  * Notifies a person's open tabs of changes, whichever server they are connected to: PostgreSQL
  * carries a user's id, a topic and whose records it is about from server to server, and nothing else.
@@ -37,6 +40,7 @@ export const createLiveEvents = (
   { isOpen, heartbeat = HEARTBEAT }: Options,
 ) => {
   const subscribers = new Set<Subscriber>()
+  const recent = createRecentEvents()
   let listening: Listening | undefined
   let isClosed = false
 
@@ -51,21 +55,30 @@ export const createLiveEvents = (
 
   const publish = (topic: string, userId?: string) => {
     for (const subscriber of subscribers) {
-      if (!userId || subscriber.userId === userId) void send(subscriber, `data: ${topic}\n\n`)
+      if (!userId || subscriber.userId === userId) void send(subscriber, toEvent(topic))
     }
   }
 
-  const listen = () => {
-    listening ??= database.listen(CHANNEL, {
+  const startListening = () => {
+    const listening = database.listen(CHANNEL, {
       onNotice: payload => {
-        const [userId, ...topic] = payload.split(' ')
-        publish(topic.join(' '), userId)
+        const [userId = '', ...words] = payload.split(' ')
+        const topic = words.join(' ')
+        recent.add({ at: Date.now(), userId, topic })
+        publish(topic, userId)
       },
       // Notifications were missed while disconnected, so every tab refetches.
       onListeningAgain: () => {
+        recent.start(Date.now())
         for (const topic of LIVE_TOPICS) publish(topic)
       },
     })
+    void listening.opened.then(() => recent.start(Date.now()))
+    return listening
+  }
+
+  const listen = () => {
+    listening ??= startListening()
     return listening.opened
   }
 
@@ -83,8 +96,11 @@ export const createLiveEvents = (
     announce,
     announceRecords,
 
-    /** Undefined if this session or person has too many streams. */
-    subscribe(userId: string, sessionId: string) {
+    /**
+     * Undefined if this session or person has too many streams. The stream begins with what was announced after
+     * `readAt`, when the tab read what it shows; with everything, if that is too long ago.
+     */
+    subscribe(userId: string, sessionId: string, readAt?: number) {
       const ofPerson = [...subscribers].filter(subscriber => subscriber.userId === userId)
       const ofSession = ofPerson.filter(subscriber => subscriber.sessionId === sessionId)
       if (ofSession.length >= MAX_STREAMS || ofPerson.length >= MAX_STREAMS_OF_PERSON) return undefined
@@ -94,7 +110,10 @@ export const createLiveEvents = (
       stream.on('close', () => subscribers.delete(subscriber))
       // Sent once this server is listening: a tab that refetches after the greeting misses nothing.
       const sendGreeting = () => {
-        if (stream.writable) stream.write(': hello\n\n')
+        if (!stream.writable) return
+        stream.write(': hello\n\n')
+        if (readAt === undefined) return
+        for (const topic of recent.since(userId, readAt) ?? LIVE_TOPICS) stream.write(toEvent(topic))
       }
       if (isClosed) stream.end()
       else void listen().then(sendGreeting)

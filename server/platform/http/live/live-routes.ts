@@ -22,8 +22,9 @@ export const liveRoutes = (app: App, live: LiveEvents) => {
       throw new AppError('not_a_stream')
     }
     const { userId, sessionId } = callerOf(request)
-    const stream = live.subscribe(userId, sessionId)
-    // Not an error: a browser that gets this does not retry.
+    const { 'last-event-id': readAt } = request.headers
+    const stream = live.subscribe(userId, sessionId, readAt === undefined ? undefined : Number(readAt) || 0)
+    // Not an error: other tabs of the browser have a stream, and tell this one.
     if (!stream) return reply.code(204).send()
     return (
       reply

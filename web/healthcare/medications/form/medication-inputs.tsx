@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type DrugSuggestion, suggestDrugs } from '#contract/facts/drugs/suggest-drugs.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
 import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
@@ -8,9 +8,10 @@ import { t } from '#web/platform/i18n.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useDrugs } from './load-drugs.ts'
 
-const HighRiskNote = lazy(() => import('../high-risk-note.tsx').then(m => ({ default: m.HighRiskNote })))
+const HighRiskNote = lazyPart(() => import('../high-risk-note.tsx').then(m => m.HighRiskNote))
 
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
