@@ -5144,7 +5144,8 @@ export const de: Dictionary = {
   'Switch to {person}, and add the report there': 'Zu {person} wechseln und den Befund dort hinzufügen',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
     'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. In der Praxis erfahren Sie, was passt.',
-  'These people got access through them. Select whose access should end, too:': 'Diese Personen haben durch diese Person Zugriff erhalten. Wählen Sie aus, wessen Zugriff ebenfalls enden soll:',
+  'These people got access through them. Select whose access should end, too:':
+    'Diese Personen haben durch diese Person Zugriff erhalten. Wählen Sie aus, wessen Zugriff ebenfalls enden soll:',
   'Usually not needed any more': 'Meist nicht mehr nötig',
   'Your doctor may want it sooner': 'Ihr Arzt kann es früher wollen',
   '{amount} higher than {day}': '{amount} höher als am {day}',

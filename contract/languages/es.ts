@@ -5150,7 +5150,8 @@ export const es: Dictionary = {
   'Switch to {person}, and add the report there': 'Cambiar a {person} y añadir allí el informe',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
     'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. El médico puede decir qué le conviene.',
-  'These people got access through them. Select whose access should end, too:': 'Estas personas obtuvieron acceso a través de esa persona. Seleccione las que también deben perderlo:',
+  'These people got access through them. Select whose access should end, too:':
+    'Estas personas obtuvieron acceso a través de esa persona. Seleccione las que también deben perderlo:',
   'Usually not needed any more': 'Normalmente ya no hace falta',
   'Your doctor may want it sooner': 'Su médico puede quererlo antes',
   '{amount} higher than {day}': '{amount} más que el {day}',

@@ -5313,7 +5313,8 @@ export const fr: Dictionary = {
   'Switch to {person}, and add the report there': 'Passer à {person} et y ajouter le compte rendu',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
     'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Le médecin peut dire ce qui convient.',
-  'These people got access through them. Select whose access should end, too:': 'Ces personnes ont obtenu l’accès par son intermédiaire. Sélectionnez celles dont l’accès doit aussi prendre fin :',
+  'These people got access through them. Select whose access should end, too:':
+    'Ces personnes ont obtenu l’accès par son intermédiaire. Sélectionnez celles dont l’accès doit aussi prendre fin :',
   'Usually not needed any more': 'En général plus nécessaire',
   'Your doctor may want it sooner': 'Votre médecin peut le vouloir plus tôt',
   '{amount} higher than {day}': '{amount} de plus que le {day}',

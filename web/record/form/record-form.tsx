@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useLayoutEffect } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -19,7 +19,7 @@ import { useRecordAction } from './use-record-action.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 // Brings the list of medications, by which some are recognized.
-const SensitiveSwitch = lazy(() => import('./sensitive-switch.tsx').then(m => ({ default: m.SensitiveSwitch })))
+const SensitiveSwitch = lazyPart(() => import('./sensitive-switch.tsx').then(m => m.SensitiveSwitch))
 
 interface RecordFormProps<R extends AnyRecordType> {
   type: R
