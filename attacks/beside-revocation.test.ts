@@ -124,7 +124,9 @@ it('ends an invitation that is accepted while a reset removes all other access',
   const done = reset(link)
   await invitations.waitFor(2)
   await invitations.release()
-  expect([(await accepted).status, (await done).status]).toEqual([200, 200])
+  // Either may come first.
+  expect([200, 404]).toContain((await accepted).status)
+  expect((await done).status).toBe(200)
   expect(await sees(eve, ana.id)).toBe(false)
 })
 
