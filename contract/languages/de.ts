@@ -4563,8 +4563,6 @@ export const de: Dictionary = {
     'Übertragen Sie den Impfpass, dann ist er auf Reisen und beim Arztwechsel zur Hand.',
   'Record the screenings they have had. The suggestions above take them into account.':
     'Tragen Sie erfolgte Untersuchungen ein. Die Vorschläge oben berücksichtigen sie.',
-  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
-    'Vorschläge für Erwachsene mit durchschnittlichem Risiko. In der Praxis erfahren Sie, was passt.',
   'Update the profile with the blood type, the pharmacy and what first responders should know.':
     'Ergänzen Sie das Profil um Blutgruppe, Apotheke und was der Rettungsdienst wissen sollte.',
   'From the personal details, the allergies and the health basics.':
@@ -4986,4 +4984,7 @@ export const de: Dictionary = {
     'Die Seiten zu Sexualität und Stimmung stehen hier nie. Sensible Medikamente, Erkrankungen und Befunde schon: Sehen Sie es durch, bevor Sie es weitergeben.',
   'Usually not needed any more': 'Meist nicht mehr nötig',
   'Your doctor may want it sooner': 'Ihr Arzt kann es früher wollen',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.': 'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. In der Praxis erfahren Sie, was passt.',
+  'Usual interval; the doctor may want another.': 'Üblicher Abstand; der Arzt kann einen anderen wollen.',
+  'The doctor may want it sooner': 'Der Arzt kann es früher wollen',
 }

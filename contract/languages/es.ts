@@ -4575,8 +4575,6 @@ export const es: Dictionary = {
     'Copie la cartilla de vacunación para tenerla a mano en un viaje o al cambiar de médico.',
   'Record the screenings they have had. The suggestions above take them into account.':
     'Registre las pruebas que se ha hecho. Las sugerencias de arriba las tienen en cuenta.',
-  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
-    'Sugerencias para adultos con riesgo medio. El médico puede decir qué le conviene.',
   'Update the profile with the blood type, the pharmacy and what first responders should know.':
     'Complete el perfil con el grupo sanguíneo, la farmacia y lo que deben saber los equipos de emergencia.',
   'From the personal details, the allergies and the health basics.':
@@ -4991,4 +4989,7 @@ export const es: Dictionary = {
     'Las páginas de salud sexual y estado de ánimo nunca aparecen aquí. Los medicamentos, enfermedades y resultados sensibles sí: revíselo antes de entregarlo.',
   'Usually not needed any more': 'Normalmente ya no hace falta',
   'Your doctor may want it sooner': 'Su médico puede quererlo antes',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.': 'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. El médico puede decir qué le conviene.',
+  'Usual interval; the doctor may want another.': 'Intervalo habitual; el médico puede querer otro.',
+  'The doctor may want it sooner': 'El médico puede quererlo antes',
 }

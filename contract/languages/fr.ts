@@ -4735,8 +4735,6 @@ export const fr: Dictionary = {
     'Copiez le carnet de vaccination pour l’avoir en voyage ou en changeant de médecin.',
   'Record the screenings they have had. The suggestions above take them into account.':
     'Notez les dépistages déjà faits. Les suggestions ci-dessus en tiennent compte.',
-  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
-    'Suggestions pour des adultes à risque moyen. Le médecin peut dire ce qui convient.',
   'Update the profile with the blood type, the pharmacy and what first responders should know.':
     'Complétez le profil : groupe sanguin, pharmacie et ce que les secours doivent savoir.',
   'From the personal details, the allergies and the health basics.':
@@ -5154,4 +5152,7 @@ export const fr: Dictionary = {
     'Les pages santé sexuelle et humeur ne figurent jamais ici. Les médicaments, maladies et résultats sensibles, si : relisez avant de remettre la feuille.',
   'Usually not needed any more': 'En général plus nécessaire',
   'Your doctor may want it sooner': 'Votre médecin peut le vouloir plus tôt',
+  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.': 'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Le médecin peut dire ce qui convient.',
+  'Usual interval; the doctor may want another.': 'Intervalle habituel ; le médecin peut en vouloir un autre.',
+  'The doctor may want it sooner': 'Le médecin peut le vouloir plus tôt',
 }
