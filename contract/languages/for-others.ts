@@ -161,6 +161,8 @@ export const forOthers: Readonly<Record<string, string>> = {
     'Record the screenings they have had. The suggestions above take them into account.',
   'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.':
     'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.',
+  'Usual interval; your doctor may want another.': 'Usual interval; the doctor may want another.',
+  'Your doctor may want it sooner': 'The doctor may want it sooner',
   'Update your profile with your blood type, your pharmacy and what first responders should know.':
     'Update the profile with the blood type, the pharmacy and what first responders should know.',
   'From My Information, your allergies and your health basics.':
