@@ -52,8 +52,6 @@ test('shows what will be there: a list of drugs that reads like one, of which a 
 }) => {
   await choose(page, recordOf(BEN))
   await expect(dialog(page).getByText('Benjamin A. Okri, born Jan 2, 1980, Male')).toBeVisible()
-  // The button that chose the file is gone: the keyboard goes on within the dialog.
-  await expect(dialog(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
   const drugs = list(page, 'Medications')
   await expect(drugs.getByRole('listitem')).toHaveCount(2)
   await expect(drugs.getByRole('listitem').nth(0)).toContainText(

@@ -84,7 +84,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
         <div className="flex min-h-0 flex-1 flex-col short:overflow-y-auto short:overscroll-contain" {...listeners}>
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6">
             <div className="min-w-0">
-              <h2 id={`${id}-title`} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+              <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
                 {title}
               </h2>
               <ForPerson />

@@ -22,10 +22,8 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
     if (!open || !dialog) return
     dialog.showModal()
     const stopWaiting = focusFirst(dialog)
-    const stopKeeping = keepFocus(dialog)
     return () => {
       stopWaiting()
-      stopKeeping()
       dialog.close()
       queueMicrotask(focusPageIfLost)
     }
@@ -84,26 +82,6 @@ const focusFirst = (dialog: HTMLElement) => {
   const observer = new MutationObserver(() => focus() && observer.disconnect())
   observer.observe(dialog, { childList: true, subtree: true })
   return () => observer.disconnect()
-}
-
-/** The pressed button goes with its step, as after a file was chosen: the focus moves to the title, not out of the dialog. */
-const keepFocus = (dialog: HTMLElement) => {
-  let focused: EventTarget | null = null
-  const remember = ({ target }: FocusEvent) => {
-    focused = target
-  }
-  const observer = new MutationObserver(() => {
-    if (!(focused instanceof Element) || focused.isConnected || document.activeElement !== document.body) return
-    focused = null
-    const next = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2')
-    next?.focus({ preventScroll: true })
-  })
-  dialog.addEventListener('focusin', remember)
-  observer.observe(dialog, { childList: true, subtree: true })
-  return () => {
-    dialog.removeEventListener('focusin', remember)
-    observer.disconnect()
-  }
 }
 
 /** After a link opened the dialog there is nothing to give focus back to: the next key would start from the top. */
