@@ -80,6 +80,34 @@ test('a small dialog with a form asks too, and a closed tab is warned about', as
   await closing
 })
 
+test('Cancel asks in dialogs of their own, such as for stopping a medication and for a share', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  await page.goto('/medications')
+  await page.getByRole('button', { name: 'More for Lisinopril' }).click()
+  await page.getByRole('menuitem', { name: 'Discontinue' }).click()
+  const dialog = page.getByRole('dialog')
+  const cancel = async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  }
+  await dialog.getByLabel('Reason for stopping').fill('Cough')
+  await cancel()
+  await expect(dialog.getByLabel('Reason for stopping')).toHaveValue('Cough')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+
+  await page.goto('/shares')
+  await page.getByRole('button', { name: 'Share my records' }).first().click()
+  await dialog.getByLabel('Who is this for?').fill('Dr. Lee')
+  await cancel()
+  await expect(dialog.getByLabel('Who is this for?')).toHaveValue('Dr. Lee')
+})
+
 test('a link in the navigation asks before it leaves a page with typed text', async ({ page, newUser }) => {
   await newUser()
   await page.goto('/profile?action=edit')
