@@ -5154,8 +5154,6 @@ export const de: Dictionary = {
   '{upper} lower / {lower} higher than {day}': '{upper} niedriger / {lower} höher als am {day}',
   'Same as {day}': 'Wie am {day}',
   'This replaces {name}.': 'Das ersetzt {name}.',
-  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
-    'Vorschläge für Menschen mit durchschnittlichem Risiko in den USA; andere Länder raten anderes. In der Praxis erfahren Sie, was passt.',
   'Usual interval; the doctor may want another.': 'Üblicher Abstand; der Arzt kann einen anderen wollen.',
   'The doctor may want it sooner': 'Der Arzt kann es früher wollen',
 }

@@ -5160,8 +5160,6 @@ export const es: Dictionary = {
   '{upper} lower / {lower} higher than {day}': '{upper} menos / {lower} más que el {day}',
   'Same as {day}': 'Igual que el {day}',
   'This replaces {name}.': 'Sustituye a {name}.',
-  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
-    'Sugerencias para personas con un riesgo medio en Estados Unidos; otros países aconsejan otra cosa. El médico puede decir qué le conviene.',
   'Usual interval; the doctor may want another.': 'Intervalo habitual; el médico puede querer otro.',
   'The doctor may want it sooner': 'El médico puede quererlo antes',
 }

@@ -5323,8 +5323,6 @@ export const fr: Dictionary = {
   '{upper} lower / {lower} higher than {day}': '{upper} de moins / {lower} de plus que le {day}',
   'Same as {day}': 'Comme le {day}',
   'This replaces {name}.': 'Cela remplace {name}.',
-  'Suggestions for people at average risk in the United States; other countries advise otherwise. The doctor can tell what is right for them.':
-    'Suggestions pour les personnes à risque moyen aux États-Unis ; d’autres pays donnent d’autres conseils. Le médecin peut dire ce qui convient.',
   'Usual interval; the doctor may want another.': 'Intervalle habituel ; le médecin peut en vouloir un autre.',
   'The doctor may want it sooner': 'Le médecin peut le vouloir plus tôt',
 }
