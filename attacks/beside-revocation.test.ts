@@ -50,10 +50,12 @@ const beginRequest = (account: Account, method: string, path: string, body: obje
   const text = JSON.stringify(body)
   const headers = { cookie: account.cookie(), 'content-type': 'application/json', 'content-length': text.length }
   const sent = request(`${installation().server.url}${path}`, { method, headers })
+  // Before the end is sent: the server may refuse it earlier.
+  const answered = once(sent, 'response')
   sent.write(text.slice(0, -1))
   return async () => {
     sent.end(text.slice(-1))
-    const [response] = await once(sent, 'response')
+    const [response] = await answered
     response.resume()
     return Number(response.statusCode)
   }

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { MAX_READS } from '#contract/batch.ts'
+import { MAX_READS, READ_AT_HEADER } from '#contract/batch.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
@@ -272,7 +272,7 @@ const bodyOf = async ({ rawPayload, headers }: LightMyRequestResponse) =>
     : rawPayload.toString('latin1')
 
 const seen = async (response: LightMyRequestResponse) => {
-  const { date: _, 'content-length': length, ...others } = response.headers
+  const { date: _, [READ_AT_HEADER]: __, 'content-length': length, ...others } = response.headers
   const isDated = others['content-type'] === 'application/pdf'
   const headers = { ...others, ...(!isDated && { length }) }
   return JSON.stringify([response.statusCode, headers, await bodyOf(response)])

@@ -21,6 +21,10 @@ const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
 const CHART_VIEW = moduleAt('web/ui/chart/time-chart-view.tsx')
 const CHART = moduleAt('web/ui/chart/time-chart.tsx')
 
+/** Small, and needed on the first page by what marks medications that meet an allergy. */
+const WITH_APP =
+  /contract\/(facts\/drugs\/(fold-name|has-phrase)|lifecare\/health-profile\/allergies|record\/verification)\.ts$/
+
 /** From an index that makes every page seem to use them, though only those do that call the hook. */
 const RARE_QUERIES = [
   { hook: /\buseQueries\b/, modules: /@tanstack\/.*\/(queriesObserver|useQueries)\.js$/ },
@@ -69,6 +73,10 @@ function assignModules(infoOf: ModuleInfoOf) {
   for (const [id, pages] of pagesByModule(infoOf)) {
     const [first = ''] = pages
     if (start.has(id)) continue
+    if (WITH_APP.test(id)) {
+      names.set(id, 'app')
+      continue
+    }
     if (pages.length === 1) names.set(id, `page${first.replaceAll('/', '-')}`)
     else if (visitors.has(id)) names.set(id, 'visitor')
     else {
@@ -96,6 +104,12 @@ export const chunkGroups = [
   {
     name: 'lab-tests',
     test: /contract\/(healthcare\/test-results\/(lab-tests|convert-results)|fhir\/(ucum|terms))\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // What marks a medication that meets an allergy, wherever one is listed.
+  {
+    name: 'drugs',
+    test: /contract\/(facts\/(drugs\/(?!fold-name|has-phrase|about)|drug-classes\/|allergy-families\/allergy-families|high-risk-drugs\/high)|healthcare\/medications\/checks\/(met-allergies|allergy-questions))[\w-]*\.ts$|web\/healthcare\/medications\/(allergy-marks|high-risk-note)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   {

@@ -22,7 +22,7 @@ const UNNAMED = (() => {
 
 /** A reference to the wrong cell of a row yields the code or its system: a drug called "RxNorm". */
 const CODE_SYSTEM =
-  /^(?:rx-?norm|snomed(?:[ -]?ct)?|loinc|cvx|ndc|cpt(?:-?4)?|hcpcs|unii|nd-?frt|icd-?(?:9|10)(?:-?(?:cm|pcs))?)(?:\s?[:#]?\s?[\w.-]*\d[\w.-]*)?$/
+  /^(?:rx-?norm|snomed(?:[ -]?ct)?|loinc|cvx|ndc|cpt(?:-?4)?|hcpcs|unii|nd-?frt|icd-?(?:9|10)(?:-?(?:cm|pcs))?)(?:\s?[:#]?\s?[\w.-]{0,20}\d[\w.-]{0,20})?$/
 
 /** Text without letters or digits, such as `????`, is one too. */
 export const isPlaceholder = (text: string) => {

@@ -22,7 +22,7 @@ const NO_NAME =
 const nameIn = (text: string | undefined): string | undefined => {
   const name = (text ?? '')
     .split(/\s[·•|]\s/)[0]
-    ?.replace(/[\s,;·•-]+$/u, '')
+    ?.replace(/[\s,;·•-]{1,40}$/u, '')
     .trim()
   if (!name || name.length > 80 || !/^[\p{L}\p{M}.,'’ -]+$/u.test(name)) return undefined
   const words = name.split(/[\s,]+/).filter(Boolean)

@@ -24,7 +24,7 @@ export const COLON_RISK = definePattern(
   NOT_OF_THE_COLON,
 )
 export const COLON_CANCER = definePattern(
-  /(colon|colorectal|kolorektal|bowel|rectal|rectum|darm|dickdarm|enddarm)[- ]?\w*[- ]?(cancer|carcinoma|krebs|karzinom|tumou?r maligno)|(c[aá]ncer|carcinoma) (de |del |colorrectal|colorectal)?(colon|c[oó]l[oó]n|recto|colorr?ectal)|cancer (du |colorectal)?(c[oô]lon|rectum|colorectal)|^C1[89]|^C2[01]|^Z85\.03/i,
+  /(colon|colorectal|kolorektal|bowel|rectal|rectum|darm|dickdarm|enddarm)[- ]?\w{0,15}[- ]?(cancer|carcinoma|krebs|karzinom|tumou?r maligno)|(c[aá]ncer|carcinoma) (de |del |colorrectal|colorectal)?(colon|c[oó]l[oó]n|recto|colorr?ectal)|cancer (du |colorectal)?(c[oô]lon|rectum|colorectal)|^C1[89]|^C2[01]|^Z85\.03/i,
   RELATIVE,
 )
 export const BREAST_CANCER = definePattern(

@@ -37,8 +37,7 @@ const NAMES: Partial<Record<ScreeningTest, RegExp>> = {
   mammogram: /mamm?ogra/i,
   'bone-density': /\bde?xa\b|bone densit|densitom|ost[eé]odens|knochendicht/i,
   'lung-ct': /low.dose.{0,20}(ct|lung|chest)|\bldct\b/i,
-  'aorta-ultrasound':
-    /aort\w*.{0,20}(ultraso|sonogra|[eé]chogra|ecogra)|(ultraso|sonogra|[eé]chogra|ecogra)\w*.{0,25}aort/i,
+  'aorta-ultrasound': /aort.{0,25}(ultraso|sonogra|[eé]chogra|ecogra)|(ultraso|sonogra|[eé]chogra|ecogra).{0,35}aort/i,
 }
 
 /** Not done, or not yet. */

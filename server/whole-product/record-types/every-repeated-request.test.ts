@@ -82,7 +82,12 @@ const repeatable = async (person: Registered) => {
   const result = { testName: 'Potassium', testDate: '2026-01-05', resultValue: '4.2' }
   const headers = { 'idempotency-key': 'one-report' }
   const note = { draftId: randomUUID(), content: 'Please call.' }
+  const child = { firstName: 'Leo', lastName: 'Ray', relation: 'child' }
   return {
+    'POST /api/people': [
+      () => person.call('POST', '/api/people', child, { headers }),
+      () => person.call('POST', '/api/people', { ...child, firstName: 'Lea' }, { headers }),
+    ],
     'POST /api/lab-results/panel': [
       () => person.call('POST', '/api/lab-results/panel', { results: [result, result] }, { headers }),
       () => person.call('POST', '/api/lab-results/panel', { results: [result, result, result] }, { headers }),
@@ -131,6 +136,9 @@ const keyedRoutes = async () => {
   )
 }
 
+/** Their secret was in the answer: if that was lost, the next attempt replaces what the first made. */
+const REPLACED = ['POST /api/access/invitations', 'POST /api/access/login', 'POST /api/shares']
+
 const everythingOf = (person: Registered) =>
   testApp.sqlAsSuperuser(
     `select (select count(*)::int from records where person_id = $1) as records,
@@ -143,7 +151,9 @@ const everythingOf = (person: Registered) =>
 
 describe('a request with a key', () => {
   it('is in the list of this test', async () => {
-    expect((await keyedRoutes()).sort()).toEqual(Object.keys(await repeatable(await testApp.register())).sort())
+    expect((await keyedRoutes()).sort()).toEqual(
+      [...Object.keys(await repeatable(await testApp.register())), ...REPLACED].sort(),
+    )
   })
 
   it('is answered as the first time when it comes again, and refused with other content', async () => {

@@ -5,6 +5,7 @@ import type { PregnanciesSection as Section } from '#contract/lifecare/topics/su
 import { addDays } from '#contract/record/time/days.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { useGrowthPerson } from '#web/record/use-growth-person.ts'
@@ -24,7 +25,11 @@ const useIsShown = () => {
 export const PregnanciesSection = ({ section }: { section: Section }) =>
   useIsShown() && (
     <SectionCard section={section} flush>
-      {records => records.map(pregnancy => <PregnancyRow key={pregnancy.id} pregnancy={pregnancy} />)}
+      {records => (
+        <FirstItems items={records}>
+          {pregnancy => <PregnancyRow key={pregnancy.id} pregnancy={pregnancy} />}
+        </FirstItems>
+      )}
     </SectionCard>
   )
 
