@@ -21,7 +21,10 @@ const requestsOf = async (page: Page, path: string) => {
   }
   const end = (request: Request) => open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  // It begins with what has changed since the page was read.
+  const stream = page.waitForResponse(response => response.url().endsWith('/api/events'))
   await page.goto(path)
+  await stream
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(async () => {
