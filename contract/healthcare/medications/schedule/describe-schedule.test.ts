@@ -70,7 +70,11 @@ const days: fc.Arbitrary<DoseDays> = fc.oneof(
   fc.constant<DoseDays>({ kind: 'daily' }),
   weekdays.map((named): DoseDays => ({ kind: 'weekdays', weekdays: named })),
   range(1, 6).map((count): DoseDays => ({ kind: 'perWeek', count })),
-  fc.integer({ min: 2, max: 60 }).map((every): DoseDays => ({ kind: 'interval', every, unit: 'day' })),
+  // "Every 8 days" and "every 15 days" mean one and two weeks to many, so they are asked about.
+  fc
+    .integer({ min: 2, max: 60 })
+    .filter(every => every !== 8 && every !== 15)
+    .map((every): DoseDays => ({ kind: 'interval', every, unit: 'day' })),
   fc.integer({ min: 2, max: 12 }).map((every): DoseDays => ({ kind: 'interval', every, unit: 'week' })),
   fc
     .tuple(fc.integer({ min: 2, max: 12 }), weekdays)
@@ -113,9 +117,15 @@ const extras = fc.record({
   ),
 })
 
-/** The schedules that directions can state; "every 8 hours, every 3 days" is none. */
+const kindOf = (value: TimeOfDay) => ('part' in value ? 'part' : 'meal' in value ? 'meal' : 'clock')
+
+/**
+ * The schedules that directions can state; "every 8 hours, every 3 days" is none, and "in the morning and at breakfast"
+ * may be one dose.
+ */
 const isStateable = ({ doses: taken, days: on }: DoseSchedule) =>
-  !(taken && 'everyHours' in taken && on.kind === 'interval')
+  !(taken && 'everyHours' in taken && on.kind === 'interval') &&
+  !(taken && 'times' in taken && new Set(taken.times.map(kindOf)).size > 1)
 
 const schedule: fc.Arbitrary<DoseSchedule> = fc
   .oneof(

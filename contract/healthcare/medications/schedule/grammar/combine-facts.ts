@@ -44,30 +44,68 @@ const PART_HOURS: Record<PartOfDay, readonly [number, number]> = {
   bedtime: [18, 24],
 }
 
-/** "In the morning before breakfast", "morgens um 8 Uhr", "every night at bedtime" are one time each. */
-const sameTime = (a: TimeOfDay, b: TimeOfDay): TimeOfDay | 'contradiction' | undefined => {
-  if ('part' in a && 'part' in b) {
-    return b.part === 'bedtime' && (a.part === 'night' || a.part === 'evening') ? b : undefined
-  }
-  const [part, special] = 'part' in a ? [a, b] : [b, a]
-  if (!('part' in part) || 'part' in special) return undefined
-  const [from, to] = PART_HOURS[part.part]
-  const hour = Number(clockOf(special).slice(0, 2))
-  return hour >= from && hour < to ? special : 'contradiction'
+const BEFORE_BED: readonly PartOfDay[] = ['evening', 'night']
+
+/** "Every night at bedtime" is one time. */
+const isSameNight = (a: TimeOfDay, b: TimeOfDay) =>
+  'part' in a &&
+  'part' in b &&
+  a.part !== b.part &&
+  [a, b].every(({ part }) => [...BEFORE_BED, 'bedtime'].includes(part)) &&
+  [a.part, b.part].includes('bedtime')
+
+const minutesOf = (time: TimeOfDay) => {
+  const [hour, minute] = clockOf(time).split(':').map(Number)
+  return (hour ?? 0) * 60 + (minute ?? 0)
 }
 
-/** Joins times that stand side by side without a sign or a word between them. */
-const joinTimes = (facts: readonly Fact[]): Fact[] => {
-  const joined: Fact[] = []
-  for (const fact of facts) {
-    const last = joined.at(-1)
-    const isBeside = last !== undefined && fact.start >= last.end && fact.start - last.end <= 1
-    const same = isBeside && last.kind === 'time' && fact.kind === 'time' ? sameTime(last.time, fact.time) : undefined
-    if (same === 'contradiction') throw new Contradiction(last, fact)
-    if (same && last) joined[joined.length - 1] = { kind: 'time', time: same, start: last.start, end: fact.end }
-    else joined.push(fact)
+/** Meals are not eaten by the clock. */
+const MEAL_MINUTES = 150
+
+/** Whether a time may only say another one more precisely: a clock or a meal in a part of the day, a meal at a clock. */
+const isSameHour = (a: TimeOfDay, b: TimeOfDay): boolean => {
+  if ('part' in b) return !('part' in a) && isSameHour(b, a)
+  if ('part' in a) {
+    const [from, to] = PART_HOURS[a.part]
+    return minutesOf(b) >= from * 60 && minutesOf(b) < to * 60
   }
-  return joined
+  return 'meal' in a !== 'meal' in b && Math.abs(minutesOf(a) - minutesOf(b)) <= MEAL_MINUTES
+}
+
+/**
+ * "In the morning before breakfast", "morgens um 8 Uhr", "every evening by mouth at bedtime" are one time each. Where
+ * that is not certain ("in the morning, before breakfast") it is left open, since a second dose may not be meant.
+ */
+const joinTimes = (facts: readonly Fact[]): Fact[] => {
+  const result: Fact[] = []
+  for (const fact of facts) {
+    const earlier = factsOf(result, 'time')
+    const last = earlier.at(-1)
+    if (fact.kind !== 'time' || !last) {
+      result.push(fact)
+      continue
+    }
+    const place = result.indexOf(last)
+    const hasOwnAmount =
+      result[place - 1]?.kind === 'amount' && result.slice(place).some(({ kind }) => kind === 'amount')
+    const isSeparate = fact.listed !== undefined || hasOwnAmount
+    const [part, precise] = 'part' in fact.time ? [fact, last] : [last, fact]
+    const isBeside = fact.start - last.end <= 1
+    const isPrecise = 'part' in part.time && !('part' in precise.time)
+    if (!isSeparate && isSameNight(last.time, fact.time)) {
+      result[place] = { ...last, time: { part: 'bedtime' }, end: fact.end }
+    } else if (!isSeparate && isPrecise && isSameHour(last.time, fact.time)) {
+      result[place] = { ...last, time: precise.time, end: fact.end }
+    } else {
+      const other = earlier.find(({ time }) => isSameHour(time, fact.time))
+      const isUnclear =
+        (!isSeparate && isBeside && isPrecise) ||
+        (fact.listed === 'comma' && earlier.length === 1 && isSameNight(last.time, fact.time) && !hasOwnAmount)
+      if (other || isUnclear) throw new Contradiction(other ?? last, fact)
+      result.push(fact)
+    }
+  }
+  return result
 }
 
 /** One amount is for all times; several each belong to the times after them ("1 in the morning and 2 at night"). */
@@ -201,6 +239,8 @@ export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
   if (eyes && drops) throw new Contradiction(drops, eyes)
   const { amount, times } = amountsAndTimes(facts)
   const asNeeded = factsOf(facts, 'asNeeded')
+  const added = asNeeded.find(({ isAdded }) => isAdded)
+  if (added && isAboutTime(facts.filter(({ kind }) => kind !== 'asNeeded'))) throw new Contradiction(added)
   const max = single(facts, 'max')
   const days = daysOf(facts)
   const doses = dosesOf(facts, times)
