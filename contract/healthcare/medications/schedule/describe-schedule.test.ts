@@ -117,15 +117,22 @@ const extras = fc.record({
   ),
 })
 
-const kindOf = (value: TimeOfDay) => ('part' in value ? 'part' : 'meal' in value ? 'meal' : 'clock')
+/** "In the morning and at breakfast" may be one dose, and so may a clock beside a part of the day or a meal. */
+const MAY_BE_ONE: readonly string[][] = [
+  ['waking', 'breakfast'],
+  ['morning', 'breakfast'],
+  ['noon', 'lunch'],
+  ['evening', 'dinner'],
+]
+const mayBeOne = (found: readonly TimeOfDay[]) => {
+  const names: string[] = found.map(value => ('part' in value ? value.part : 'meal' in value ? value.meal : 'clock'))
+  const isMixed = names.includes('clock') && names.some(name => name !== 'clock')
+  return isMixed || MAY_BE_ONE.some(pair => pair.every(name => names.includes(name)))
+}
 
-/**
- * The schedules that directions can state; "every 8 hours, every 3 days" is none, and "in the morning and at breakfast"
- * may be one dose.
- */
+/** The schedules that directions can state; "every 8 hours, every 3 days" is none. */
 const isStateable = ({ doses: taken, days: on }: DoseSchedule) =>
-  !(taken && 'everyHours' in taken && on.kind === 'interval') &&
-  !(taken && 'times' in taken && new Set(taken.times.map(kindOf)).size > 1)
+  !(taken && 'everyHours' in taken && on.kind === 'interval') && !(taken && 'times' in taken && mayBeOne(taken.times))
 
 const schedule: fc.Arbitrary<DoseSchedule> = fc
   .oneof(

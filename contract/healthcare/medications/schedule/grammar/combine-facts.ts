@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../weekdays.ts'
 import { bothDays, everyUnits } from '../days.ts'
-import type { Amount, DoseDays, DoseSchedule, Doses, DoseTime, PartOfDay, TimeOfDay } from '../dose-schedule.ts'
+import type { Amount, DoseDays, DoseSchedule, Doses, DoseTime, Meal, PartOfDay, TimeOfDay } from '../dose-schedule.ts'
 import { byClock, clockOf } from '../times-of-day.ts'
 import type { Fact } from './facts.ts'
 
@@ -44,15 +44,12 @@ const PART_HOURS: Record<PartOfDay, readonly [number, number]> = {
   bedtime: [18, 24],
 }
 
-const BEFORE_BED: readonly PartOfDay[] = ['evening', 'night']
-
 /** "Every night at bedtime" is one time. */
-const isSameNight = (a: TimeOfDay, b: TimeOfDay) =>
-  'part' in a &&
-  'part' in b &&
-  a.part !== b.part &&
-  [a, b].every(({ part }) => [...BEFORE_BED, 'bedtime'].includes(part)) &&
-  [a.part, b.part].includes('bedtime')
+const isSameNight = (a: TimeOfDay, b: TimeOfDay) => {
+  if (!('part' in a && 'part' in b)) return false
+  const other = a.part === 'bedtime' ? b.part : b.part === 'bedtime' ? a.part : undefined
+  return other === 'evening' || other === 'night'
+}
 
 const minutesOf = (time: TimeOfDay) => {
   const [hour, minute] = clockOf(time).split(':').map(Number)
@@ -60,7 +57,7 @@ const minutesOf = (time: TimeOfDay) => {
 }
 
 /** Meals are not eaten by the clock. */
-const MEAL_MINUTES = 150
+const MEAL_MINUTES = 90
 
 /** Whether a time may only say another one more precisely: a clock or a meal in a part of the day, a meal at a clock. */
 const isSameHour = (a: TimeOfDay, b: TimeOfDay): boolean => {
@@ -72,12 +69,27 @@ const isSameHour = (a: TimeOfDay, b: TimeOfDay): boolean => {
   return 'meal' in a !== 'meal' in b && Math.abs(minutesOf(a) - minutesOf(b)) <= MEAL_MINUTES
 }
 
+const MEAL_PARTS: Record<Meal, readonly PartOfDay[]> = {
+  breakfast: ['waking', 'morning'],
+  lunch: ['noon'],
+  dinner: ['evening'],
+}
+
+/** Whether times of a list may be one: "in the morning, before breakfast", but not "with dinner and at bedtime". */
+const mayBeOne = (a: TimeOfDay, b: TimeOfDay, listed: FactOf<'time'>['listed']): boolean => {
+  if ('part' in b) return !('part' in a) && mayBeOne(b, a, listed)
+  if ('part' in a && 'meal' in b) return MEAL_PARTS[b.meal].includes(a.part)
+  if ('part' in a && listed === 'and' && (a.part === 'night' || a.part === 'bedtime')) return false
+  return isSameHour(a, b)
+}
+
 /**
  * "In the morning before breakfast", "morgens um 8 Uhr", "every evening by mouth at bedtime" are one time each. Where
  * that is not certain ("in the morning, before breakfast") it is left open, since a second dose may not be meant.
  */
 const joinTimes = (facts: readonly Fact[]): Fact[] => {
   const result: Fact[] = []
+  const isPair = factsOf(facts, 'time').length === 2
   for (const fact of facts) {
     const earlier = factsOf(result, 'time')
     const last = earlier.at(-1)
@@ -97,10 +109,12 @@ const joinTimes = (facts: readonly Fact[]): Fact[] => {
     } else if (!isSeparate && isPrecise && isSameHour(last.time, fact.time)) {
       result[place] = { ...last, time: precise.time, end: fact.end }
     } else {
-      const other = earlier.find(({ time }) => isSameHour(time, fact.time))
+      const other = earlier.find(({ time }) =>
+        isSeparate ? mayBeOne(time, fact.time, fact.listed) : isSameHour(time, fact.time),
+      )
       const isUnclear =
         (!isSeparate && isBeside && isPrecise) ||
-        (fact.listed === 'comma' && earlier.length === 1 && isSameNight(last.time, fact.time) && !hasOwnAmount)
+        (fact.listed === 'comma' && isPair && isSameNight(last.time, fact.time) && !hasOwnAmount)
       if (other || isUnclear) throw new Contradiction(other ?? last, fact)
       result.push(fact)
     }
