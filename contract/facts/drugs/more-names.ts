@@ -215,7 +215,7 @@ prasugrel|effient,efient
 clopidogrel|iscover
 ticagrelor|brilique
 ticlopidine|
-methotrexate|mtx,rheumatrex,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex
+methotrexate|mtx,rheumatrex,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
 digoxin|lanicor,digoxine nativelle,digox
 digitoxin|digimerck
 lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio
