@@ -87,7 +87,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'United States',
     isNot:
-      'The classes are the product’s specification, those of adults, and not shown under 13, in pregnancy and six weeks after it. What is unusual is a question about typing errors, no diagnosis.',
+      'The classes are the product’s specification (“Low”, a systolic pressure of 90 or less, is from NEWS2), those of adults, and not shown under 13, in pregnancy and six weeks after it. What is unusual is a question about typing errors, no diagnosis.',
   },
   {
     name: 'Advice on readings',

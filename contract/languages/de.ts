@@ -4233,6 +4233,8 @@ export const de: Dictionary = {
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Erhöht“.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Hoch“. Ihr Behandlungsteam kann Ihnen sagen, was das für Sie bedeutet.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
+    'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Niedrig“. Ihr Behandlungsteam kann Ihnen sagen, was das für Sie bedeutet.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Normal“.',
   'Your browser can decrypt only over https. Please open the link over https.':
@@ -4628,6 +4630,8 @@ export const de: Dictionary = {
     'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als erhöht.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
     'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als hoch. Das Behandlungsteam kann sagen, was es bedeutet.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.':
+    'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als niedrig. Das Behandlungsteam kann sagen, was es bedeutet.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als normal.',
   'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':

@@ -4251,6 +4251,8 @@ export const es: Dictionary = {
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Elevada».',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Alta». Su equipo médico puede decirle qué significa para usted.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
+    'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Baja». Su equipo médico puede decirle qué significa para usted.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Normal».',
   'Your browser can decrypt only over https. Please open the link over https.':
@@ -4640,6 +4642,8 @@ export const es: Dictionary = {
     'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como elevada.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
     'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como alta. El equipo médico puede explicar qué significa.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.':
+    'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como baja. El equipo médico puede explicar qué significa.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como normal.',
   'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':

@@ -237,6 +237,8 @@ export const forOthers: Readonly<Record<string, string>> = {
     'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
+    'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.',
   'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':

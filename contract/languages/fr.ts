@@ -4409,6 +4409,8 @@ export const fr: Dictionary = {
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Légèrement élevée ».',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Élevée ». Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
+    'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Basse ». Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Normal ».',
   'Your browser can decrypt only over https. Please open the link over https.':
@@ -4801,6 +4803,8 @@ export const fr: Dictionary = {
     'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme un peu élevé.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
     'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme élevé. L’équipe soignante peut dire ce que cela signifie.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.':
+    'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme basse. L’équipe soignante peut dire ce que cela signifie.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme normal.',
   'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':

@@ -137,6 +137,8 @@ describe('the name of a test', () => {
     'Glukose (2 h nach 75 g)',
     'Glucose (urine)',
     'Hemoglobin S',
+    'Hemoglobin, plasma',
+    'Hämoglobin im Serum',
     'Hemoglobin (S)',
     'Hemoglobin F',
     'Hämoglobin (Stuhl)',

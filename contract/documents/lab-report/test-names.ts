@@ -196,6 +196,8 @@ const unitsOf = (name: string) => Object.values(labTest(name)?.codes ?? {}).flat
 const hasUnit = (name: string, unit: string) => unitsOf(name).some(known => conversionOf(name, unit, known))
 const hasUsualUnit = (name: string, unit: string) => unitsOf(name).some(known => known === ucumOf(unit))
 
+const WITHOUT_CELLS = /\b(?:plasma|serum|suero|serique|plasmatique|plasmatica)\b/
+
 /** The built-in name of a printed test; undefined if it is not certain. */
 export const builtInName = (printed: string, unit: string | null = null): string | undefined => {
   // "T.S.H." is TSH.
@@ -205,6 +207,8 @@ export const builtInName = (printed: string, unit: string | null = null): string
   const key = keys.find(known => byKey.has(known))
   const name = key && byKey.get(key)
   if (!key || !name) return undefined
+  // Free hemoglobin in plasma is a sign of hemolysis, not the hemoglobin of the blood.
+  if (name === 'Hemoglobin' && WITHOUT_CELLS.test(plainText(printed))) return undefined
   if (AMBIGUOUS.has(key)) return unit && hasUsualUnit(name, unit) ? name : undefined
   return unit === null || hasUnit(name, unit) ? name : undefined
 }

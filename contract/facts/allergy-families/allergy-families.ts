@@ -47,7 +47,20 @@ const OPIOID_GROUPS = [
 export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family(
     'penicillins',
-    ['penicil*', 'pcn', 'aminopenicil*', 'betalactam*', 'beta lactam*'],
+    // And as it is often misspelled.
+    [
+      'penicil*',
+      'penecil*',
+      'penacil*',
+      'pencilin*',
+
+      'cillin',
+      'cillins',
+      'pcn',
+      'aminopenicil*',
+      'betalactam*',
+      'beta lactam*',
+    ],
     [{ reason: 'a shared side chain', members: [...SIDE_CHAIN, 'cefoxitin'] }],
   ),
   family(
@@ -135,6 +148,12 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     name: 'antihistamines',
     words: ['antihistamin*', 'antihistaminic*'],
     members: membersOf('antihistamines'),
+    onlyByName: true,
+  },
+  {
+    name: 'antidepressants of the SSRI and SNRI groups',
+    words: ['ssri', 'ssris', 'snri', 'snris', 'isrs', 'isrsn', 'serotonin reuptake*', 'serotonin wiederaufnahm*'],
+    members: membersOf('antidepressants of the SSRI and SNRI groups'),
     onlyByName: true,
   },
   family('phenothiazines', ['phenothiazin*', 'fenotiazin*']),

@@ -4,9 +4,9 @@
  * `about-drugs.ts`. Endings, accents and doubled letters need no name of their own: `fold-name.ts` takes them away.
  */
 export const MORE_NAMES = `
-acetaminophen|paracetamol,apap,acetaminofen,panadol,doliprane,efferalgan,dafalgan,ben-u-ron,gelocatil,apiretal,termalgin,calpol,tempra,feverall,ofirmev,perfalgan,dolormin kinder,tylenol arthritis,tylenol extra strength
+acetaminophen|paracetamol,apap,acetaminofen,panadol,doliprane,efferalgan,dafalgan,ben-u-ron,gelocatil,apiretal,termalgin,calpol,tempra,feverall,ofirmev,perfalgan,dolormin kinder,tylenol arthritis,tylenol extra strength,acetominophen,acetaminophin,acetomenophen,tylonol,tylanol
 acetaminophen;diphenhydramine|tylenol pm,excedrin pm
-acetaminophen;codeine|tylenol with codeine,tylenol 3,tylenol #3,co-codamol,dafalgan codeine,efferalgan codeine,cod-efferalgan,talvosilen
+acetaminophen;codeine|tylenol with codeine,tylenol 3,tylenol #3,co-codamol,dafalgan codeine,efferalgan codeine,cod-efferalgan,talvosilen,solpadol,kapake,zapain
 acetaminophen;dihydrocodeine|co-dydramol
 acetaminophen;hydrocodone|vicodin,lortab,lorcet
 acetaminophen;oxycodone|endocet,roxicet
@@ -17,12 +17,12 @@ acetaminophen;dextromethorphan;phenylephrine|dayquil,vicks dayquil
 acetaminophen;pseudoephedrine|dolirhume
 acetaminophen;chlorpheniramine;phenylephrine|frenadol
 acetaminophen;pheniramine;ascorbic acid|fervex
-aspirin|acetylsalicylic acid,acetylsalicylate,acido acetilsalicilico,acide acetylsalicylique,acetylsalicylsäure,asa,ass,aas,asaflow,bayer,ecotrin,bufferin,adiro,aspegic,kardegic,tromalyt,aspro,st joseph,aspirin protect,cardioaspirin
+aspirin|acetylsalicylic acid,acetylsalicylate,acido acetilsalicilico,acide acetylsalicylique,acetylsalicylsäure,asa,ass,aas,asaflow,bayer,ecotrin,bufferin,adiro,aspegic,kardegic,tromalyt,aspro,st joseph,aspirin protect,cardioaspirin,asprin,asperin
 aspirin;oxycodone|percodan
 aspirin;carisoprodol|
 aspirin;citric acid;sodium bicarbonate|alka seltzer
 aspirin;dipyridamole|aggrenox,asasantin
-ibuprofen|motrin,nurofen,dalsy,espidifen,algidrin,neobrufen,brufen,dolormin,imbun,ibuflam,ibuhexal,spedifen,nureflex,actron ibuprofen
+ibuprofen|motrin,nurofen,dalsy,espidifen,algidrin,neobrufen,brufen,dolormin,imbun,ibuflam,ibuhexal,spedifen,nureflex,actron ibuprofen,ibuprofin,ibuprofren,motrine
 ibuprofen;diphenhydramine|advil pm
 ibuprofen;pseudoephedrine|advil cold and sinus,rhinureflex,rhinadvil
 ibuprofen;famotidine|duexis
@@ -48,13 +48,14 @@ nimesulide|
 bismuth subsalicylate|pepto bismol,pepto,kaopectate
 choline magnesium trisalicylate|trilisate
 phenylbutazone|
-amoxicillin|amox,clamoxyl,amoxi,amoxypen
+amoxicillin|amox,clamoxyl,amoxi,amoxypen,amoxacillin,amoxicillan,amoxocillin
 amoxicillin;clavulanate|co-amoxiclav,amoxiclav,amoxi clav,augmentine,amoclav,clavamox,augmentan
 clavulanate|clavulanic acid,acide clavulanique,acido clavulanico,clavulansäure,clav
+ampicillin|penbritin
 ampicillin;sulbactam|unasyn,sultamicillin,unacid
 piperacillin|
 piperacillin;tazobactam|zosyn,tazocin,pip tazo,tazobac
-penicillin v|pen vk,penicillin vk,pen v,phenoxymethylpenicillin,fenoximetilpenicilina,phenoxymethylpenicilline,veetids,oracilline,isocillin,megacillin,infectocillin
+penicillin v|pen vk,penicillin vk,pen v,phenoxymethylpenicillin,fenoximetilpenicilina,phenoxymethylpenicilline,veetids,oracilline,isocillin,megacillin,infectocillin,ospen
 penicillin g|benzylpenicillin,bencilpenicilina,benzylpenicilline,benzathine penicillin,benzathine benzylpenicillin,procaine penicillin,extencilline,tardocillin,benzetacil,bicillin l-a
 penicillin|pcn
 flucloxacillin|staphylex,floxapen
@@ -111,6 +112,9 @@ lymecycline|tetralysal
 amikacin|
 streptomycin|
 neomycin|
+neomycin;bacitracin;polymyxin b|neosporin
+tobramycin;dexamethasone|tobradex
+clindamycin|dalacin,dalacine,sobelin
 plazomicin|
 lincomycin|
 tinidazole|tindamax,fasigyne
@@ -211,7 +215,7 @@ prasugrel|effient,efient
 clopidogrel|iscover
 ticagrelor|brilique
 ticlopidine|
-methotrexate|mtx,rheumatrex,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex
+methotrexate|mtx,rheumatrex,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
 digoxin|lanicor,digoxine nativelle,digox
 digitoxin|digimerck
 lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio

@@ -4,7 +4,9 @@ import { foldWords } from '../drugs/fold-name.ts'
 const WEEKLY_ONLY = new Set(
   [
     ...['methotrexate', 'mtx', 'rheumatrex', 'trexall', 'otrexup', 'rasuvo', 'xatmep', 'jylamvo', 'metoject'],
-    ...['nordimet', 'lantarel', 'imeth', 'novatrex', 'methofill', 'bertanel', 'metex'],
+    ...['nordimet', 'lantarel', 'imeth', 'novatrex', 'methofill', 'bertanel', 'metex', 'maxtrex'],
+    // As it is misspelled.
+    ...['methotraxate', 'methotrexite', 'methatrexate', 'methotrexcate'],
   ].flatMap(foldWords),
 )
 

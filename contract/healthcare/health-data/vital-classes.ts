@@ -1,11 +1,14 @@
 import { ADULT_LIMITS_FROM_YEARS, type MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
 
-export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
+export type BloodPressureClass = 'High' | 'Elevated' | 'Normal' | 'Low'
+
+/** By the National Early Warning Score 2: nobody's shock may be called normal. */
+const LOW_SYSTOLIC = 90
 
 export const bloodPressureClass = (systolic: number, diastolic: number): BloodPressureClass => {
   if (systolic >= 140 || diastolic >= 90) return 'High'
   if (systolic >= 130 || diastolic >= 80) return 'Elevated'
-  return 'Normal'
+  return systolic <= LOW_SYSTOLIC ? 'Low' : 'Normal'
 }
 
 /** The classes are those of adults: a child's limits depend on age, sex and height, and pregnancy has its own. An age

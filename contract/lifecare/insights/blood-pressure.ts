@@ -31,6 +31,7 @@ const averageOf = (pressures: Pressure[]) => ({
 const CLASS_MESSAGES: Record<BloodPressureClass, string> = {
   Normal: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.',
   Elevated: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.',
+  Low: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.',
   High: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.',
 }
 

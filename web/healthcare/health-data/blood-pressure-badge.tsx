@@ -15,5 +15,5 @@ export function BloodPressureBadge({ systolic, diastolic, at }: BloodPressureBad
   const personAt = useMeasuredPerson()
   if (!hasAdultClasses(personAt(at))) return null
   const is = bloodPressureClass(systolic, diastolic)
-  return <Badge tone={bloodPressureTone[is]}>{t(is)}</Badge>
+  return <Badge tone={bloodPressureTone[is]}>{t(is === 'Low' ? 'Low|temperature' : is)}</Badge>
 }

@@ -100,5 +100,6 @@ const pressureText = ({ values }: Trends, index: number, hasClasses: boolean) =>
   const systolic = values.bpSystolic[index] ?? 0
   const diastolic = values.bpDiastolic[index] ?? 0
   const reading = `${systolic}/${diastolic} ${unitOf(vitals.fields.bpSystolic)}`
-  return hasClasses ? `${reading} · ${t(bloodPressureClass(systolic, diastolic))}` : reading
+  const is = bloodPressureClass(systolic, diastolic)
+  return hasClasses ? `${reading} · ${t(is === 'Low' ? 'Low|temperature' : is)}` : reading
 }

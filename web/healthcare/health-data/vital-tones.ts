@@ -5,6 +5,7 @@ export const bloodPressureTone: Record<BloodPressureClass, Tone> = {
   High: 'danger',
   Elevated: 'warning',
   Normal: 'good',
+  Low: 'warning',
 }
 
 export const temperatureTone: Record<TemperatureClass, Tone> = {

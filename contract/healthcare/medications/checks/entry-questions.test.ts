@@ -200,6 +200,15 @@ describe('after the check', () => {
       'Not recognized, so not compared: Dr. Miller’s powder.',
     )
     expect(told('Lisinopril', [], ['Blue pill'])).toContain('Not recognized, so not compared: Blue pill.')
+    const toldOf = (kind: Allergy['kind']) =>
+      whatWasChecked('Lisinopril', {
+        allergies: [{ ...CONFIRMED, substance: 'Blue pill', kind }],
+        medications: [],
+        id: undefined,
+        warnings: 0,
+      }).map(english)
+    expect(toldOf(null)).toContain('Not recognized, so not compared: Blue pill.')
+    expect(toldOf('food').join()).not.toContain('Blue pill')
     expect(told('Lisinopril', [], [])).toContain('No allergies are noted, so none were compared.')
   })
 })

@@ -19,6 +19,9 @@ const isKnown = (name: string) => {
   return ingredients.length > 0 && unknown.length === 0
 }
 
+/** Without a type, or of another one, it may be of a medication. */
+const mayBeMedicine = ({ kind }: Pick<Allergy, 'kind'>) => kind === null || kind === 'medicine' || kind === 'other'
+
 /** What was compared and what was not, since no warning is not the same as safe. */
 export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[] => {
   const { ingredients, unknown } = findIngredients(name)
@@ -27,7 +30,7 @@ export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[]
   const others = against.medications.filter(other => other.id !== against.id && mayBeTaken(other))
   const notCompared = [
     ...against.allergies
-      .filter(allergy => allergy.kind === 'medicine' && !isRuledOut(allergy) && !isKnownAllergen(allergy))
+      .filter(allergy => mayBeMedicine(allergy) && !isRuledOut(allergy) && !isKnownAllergen(allergy))
       .map(({ substance }) => substance),
     ...others.filter(({ medicationName }) => !isKnown(medicationName)).map(({ medicationName }) => medicationName),
   ]

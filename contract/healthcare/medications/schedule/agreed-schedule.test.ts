@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agreedSchedule } from './agreed-schedule.ts'
+import { scheduleOfDirections } from './directions.ts'
 import { endOfSchedule, frequencyText, OPEN_SCHEDULE, scheduleValues } from './schedule-values.ts'
 import { scheduleFromTiming, type TimingEntry } from './timing.ts'
 
@@ -24,6 +25,7 @@ describe('structured timing is a schedule', () => {
     [[{ frequency: 1, period: 1, periodUnit: 'wk' }], { scheduleDays: 'open', scheduleTimes: null }],
     [[{ period: 2, periodUnit: 'wk' }], { scheduleDays: 'interval', scheduleInterval: 14 }],
     [[{ period: 1, periodUnit: 'mo' }], { scheduleDays: 'open', scheduleTimes: null }],
+    [[{ when: ['EVE', 'HS'] }], { scheduleTimes: '18:00, 22:00', scheduleDays: 'daily' }],
     [[{ when: ['MORN', 'EVE'] }], { scheduleTimes: '08:00, 18:00', scheduleDays: 'daily' }],
     [[{ when: ['ACM'], offsetMinutes: 30 }, { when: ['HS'] }], { scheduleTimes: '07:30, 22:00' }],
     [[{ timesOfDay: ['07:00:00', '19:30'], frequency: 2, ...day }], { scheduleTimes: '07:00, 19:30' }],
@@ -114,6 +116,8 @@ describe('structured timing and the text of the directions', () => {
     [[{ frequency: 1, ...day }], 'once weekly', 'disagree'],
     [[{ frequency: 1, ...day }], 'Monday to Friday', 'disagree'],
     [[{ frequency: 1, ...day }], 'twice daily', 'disagree'],
+    [[{ when: ['MORN'] }], 'at bedtime', 'disagree'],
+    [[{ timesOfDay: ['08:00', '20:00'] }], 'in the morning and in the evening', 'disagree'],
     [[{ frequency: 1, ...day, boundsDays: 5 }], 'daily for 10 days', 'disagree'],
     [[{ frequency: 1, ...day, dose: '1 tablet' }], '2 tablets daily', 'disagree'],
     [[{ frequency: 2, ...day, asNeeded: true }], 'twice daily', 'disagree'],
@@ -122,6 +126,14 @@ describe('structured timing and the text of the directions', () => {
     [[], 'Swallow whole', 'none'],
   ])('leave it open: %j and “%s” (%s)', (timing, text, reason) => {
     expect(valuesOf(timing, text)).toEqual({ ...OPEN_SCHEDULE, reason })
+  })
+
+  it('are one dose where the text only says when in the day', () => {
+    expect(valuesOf([{ timesOfDay: ['18:00'] }], 'in the evening').scheduleTimes).toBe('18:00')
+    expect(scheduleOfDirections('Every morning', 'Take 30 minutes before breakfast')).toMatchObject({
+      understood: { doses: { times: [{ meal: 'breakfast', relation: 'before' }] } },
+    })
+    expect(scheduleOfDirections('Every morning', 'Take at bedtime')).toEqual({ notUnderstood: 'Take at bedtime' })
   })
 
   it('say that it is as needed even where the rest was not understood', () => {

@@ -34,6 +34,8 @@ const withoutOtherAmounts = (facts: readonly Fact[], text: readonly Fact[]) =>
     return written.length === 0 || (written.length === 1 && written[0]?.unit === fact.amount.unit)
   })
 
+const timesIn = ({ doses }: DoseSchedule) => (doses && 'times' in doses ? doses.times.length : 0)
+
 /** Two sources about one medication as one schedule; null if they do not agree. */
 export const bothSchedules = (first: ReadTiming, second: ReadText): DoseSchedule | null => {
   const [a, b] = [first.schedule, second.schedule]
@@ -49,7 +51,9 @@ export const bothSchedules = (first: ReadTiming, second: ReadText): DoseSchedule
     // Behind the others, so that a time of one is not beside a time of the other.
     const offset = (first.facts.at(-1)?.end ?? 0) + 100
     const moved = second.facts.map(fact => ({ ...fact, start: fact.start + offset, end: fact.end + offset }))
-    return combineFacts([...withoutOtherAmounts(first.facts, second.facts), ...moved])
+    const both = combineFacts([...withoutOtherAmounts(first.facts, second.facts), ...moved])
+    // "Every morning" and "at bedtime" are two opinions about one dose, not two doses.
+    return timesIn(both) > Math.max(timesIn(a), timesIn(b)) ? null : both
   } catch (error) {
     if (error instanceof Contradiction) return null
     throw error

@@ -70,7 +70,11 @@ const days: fc.Arbitrary<DoseDays> = fc.oneof(
   fc.constant<DoseDays>({ kind: 'daily' }),
   weekdays.map((named): DoseDays => ({ kind: 'weekdays', weekdays: named })),
   range(1, 6).map((count): DoseDays => ({ kind: 'perWeek', count })),
-  fc.integer({ min: 2, max: 60 }).map((every): DoseDays => ({ kind: 'interval', every, unit: 'day' })),
+  // "Every 8 days" and "every 15 days" mean one and two weeks to many, so they are asked about.
+  fc
+    .integer({ min: 2, max: 60 })
+    .filter(every => every !== 8 && every !== 15)
+    .map((every): DoseDays => ({ kind: 'interval', every, unit: 'day' })),
   fc.integer({ min: 2, max: 12 }).map((every): DoseDays => ({ kind: 'interval', every, unit: 'week' })),
   fc
     .tuple(fc.integer({ min: 2, max: 12 }), weekdays)
@@ -113,9 +117,22 @@ const extras = fc.record({
   ),
 })
 
+/** "In the morning and at breakfast" may be one dose, and so may a clock beside a part of the day or a meal. */
+const MAY_BE_ONE: readonly string[][] = [
+  ['waking', 'breakfast'],
+  ['morning', 'breakfast'],
+  ['noon', 'lunch'],
+  ['evening', 'dinner'],
+]
+const mayBeOne = (found: readonly TimeOfDay[]) => {
+  const names: string[] = found.map(value => ('part' in value ? value.part : 'meal' in value ? value.meal : 'clock'))
+  const isMixed = names.includes('clock') && names.some(name => name !== 'clock')
+  return isMixed || MAY_BE_ONE.some(pair => pair.every(name => names.includes(name)))
+}
+
 /** The schedules that directions can state; "every 8 hours, every 3 days" is none. */
 const isStateable = ({ doses: taken, days: on }: DoseSchedule) =>
-  !(taken && 'everyHours' in taken && on.kind === 'interval')
+  !(taken && 'everyHours' in taken && on.kind === 'interval') && !(taken && 'times' in taken && mayBeOne(taken.times))
 
 const schedule: fc.Arbitrary<DoseSchedule> = fc
   .oneof(

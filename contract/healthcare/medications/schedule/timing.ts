@@ -153,6 +153,10 @@ const doseStatement = (dose: string | undefined): Statement[] => {
   return first?.kind === 'amount' && others.length === 0 ? [first] : []
 }
 
+/** Structured times are a list. */
+const listedTimes = (statements: Statement[]): Statement[] =>
+  statements.map(statement => (statement.kind === 'time' ? { ...statement, listed: 'and' } : statement))
+
 const statementsOf = (entry: TimingEntry): Statement[] => {
   const { daysOfWeek = [], timesOfDay = [], when = [], asNeeded, boundsDays, maxPerDay, code } = entry
   if (Math.abs(entry.offsetMinutes ?? 0) > MAX_OFFSET) throw new UnknownTiming(`${entry.offsetMinutes} min`)
@@ -162,8 +166,7 @@ const statementsOf = (entry: TimingEntry): Statement[] => {
     ...(code ? codeStatements(code) : []),
     ...(period ? [period] : []),
     ...(daysOfWeek.length > 0 ? [weekdayStatement(daysOfWeek)] : []),
-    ...timesOfDay.map(clockStatement),
-    ...when.map(eventStatement),
+    ...listedTimes([...timesOfDay.map(clockStatement), ...when.map(eventStatement)]),
     ...(asNeeded ? [{ kind: 'asNeeded' as const, reason: typeof asNeeded === 'string' ? asNeeded : null }] : []),
     ...(boundsDays ? [{ kind: 'duration' as const, duration: { count: boundsDays, unit: 'day' as const } }] : []),
     ...(maxPerDay ? [{ kind: 'max' as const, count: maxPerDay, unit: null }] : []),

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../weekdays.ts'
 import { bothDays, everyUnits } from '../days.ts'
-import type { Amount, DoseDays, DoseSchedule, Doses, DoseTime, PartOfDay, TimeOfDay } from '../dose-schedule.ts'
+import type { Amount, DoseDays, DoseSchedule, Doses, DoseTime, Meal, PartOfDay, TimeOfDay } from '../dose-schedule.ts'
 import { byClock, clockOf } from '../times-of-day.ts'
 import type { Fact } from './facts.ts'
 
@@ -44,30 +44,82 @@ const PART_HOURS: Record<PartOfDay, readonly [number, number]> = {
   bedtime: [18, 24],
 }
 
-/** "In the morning before breakfast", "morgens um 8 Uhr", "every night at bedtime" are one time each. */
-const sameTime = (a: TimeOfDay, b: TimeOfDay): TimeOfDay | 'contradiction' | undefined => {
-  if ('part' in a && 'part' in b) {
-    return b.part === 'bedtime' && (a.part === 'night' || a.part === 'evening') ? b : undefined
-  }
-  const [part, special] = 'part' in a ? [a, b] : [b, a]
-  if (!('part' in part) || 'part' in special) return undefined
-  const [from, to] = PART_HOURS[part.part]
-  const hour = Number(clockOf(special).slice(0, 2))
-  return hour >= from && hour < to ? special : 'contradiction'
+/** "Every night at bedtime" is one time. */
+const isSameNight = (a: TimeOfDay, b: TimeOfDay) => {
+  if (!('part' in a && 'part' in b)) return false
+  const other = a.part === 'bedtime' ? b.part : b.part === 'bedtime' ? a.part : undefined
+  return other === 'evening' || other === 'night'
 }
 
-/** Joins times that stand side by side without a sign or a word between them. */
-const joinTimes = (facts: readonly Fact[]): Fact[] => {
-  const joined: Fact[] = []
-  for (const fact of facts) {
-    const last = joined.at(-1)
-    const isBeside = last !== undefined && fact.start >= last.end && fact.start - last.end <= 1
-    const same = isBeside && last.kind === 'time' && fact.kind === 'time' ? sameTime(last.time, fact.time) : undefined
-    if (same === 'contradiction') throw new Contradiction(last, fact)
-    if (same && last) joined[joined.length - 1] = { kind: 'time', time: same, start: last.start, end: fact.end }
-    else joined.push(fact)
+const minutesOf = (time: TimeOfDay) => {
+  const [hour, minute] = clockOf(time).split(':').map(Number)
+  return (hour ?? 0) * 60 + (minute ?? 0)
+}
+
+/** Meals are not eaten by the clock. */
+const MEAL_MINUTES = 90
+
+/** Whether a time may only say another one more precisely: a clock or a meal in a part of the day, a meal at a clock. */
+const isSameHour = (a: TimeOfDay, b: TimeOfDay): boolean => {
+  if ('part' in b) return !('part' in a) && isSameHour(b, a)
+  if ('part' in a) {
+    const [from, to] = PART_HOURS[a.part]
+    return minutesOf(b) >= from * 60 && minutesOf(b) < to * 60
   }
-  return joined
+  return 'meal' in a !== 'meal' in b && Math.abs(minutesOf(a) - minutesOf(b)) <= MEAL_MINUTES
+}
+
+const MEAL_PARTS: Record<Meal, readonly PartOfDay[]> = {
+  breakfast: ['waking', 'morning'],
+  lunch: ['noon'],
+  dinner: ['evening'],
+}
+
+/** Whether times of a list may be one: "in the morning, before breakfast", but not "with dinner and at bedtime". */
+const mayBeOne = (a: TimeOfDay, b: TimeOfDay, listed: FactOf<'time'>['listed']): boolean => {
+  if ('part' in b) return !('part' in a) && mayBeOne(b, a, listed)
+  if ('part' in a && 'meal' in b) return MEAL_PARTS[b.meal].includes(a.part)
+  if ('part' in a && listed === 'and' && (a.part === 'night' || a.part === 'bedtime')) return false
+  return isSameHour(a, b)
+}
+
+/**
+ * "In the morning before breakfast", "morgens um 8 Uhr", "every evening by mouth at bedtime" are one time each. Where
+ * that is not certain ("in the morning, before breakfast") it is left open, since a second dose may not be meant.
+ */
+const joinTimes = (facts: readonly Fact[]): Fact[] => {
+  const result: Fact[] = []
+  const isPair = factsOf(facts, 'time').length === 2
+  for (const fact of facts) {
+    const earlier = factsOf(result, 'time')
+    const last = earlier.at(-1)
+    if (fact.kind !== 'time' || !last) {
+      result.push(fact)
+      continue
+    }
+    const place = result.indexOf(last)
+    const hasOwnAmount =
+      result[place - 1]?.kind === 'amount' && result.slice(place).some(({ kind }) => kind === 'amount')
+    const isSeparate = fact.listed !== undefined || hasOwnAmount
+    const [part, precise] = 'part' in fact.time ? [fact, last] : [last, fact]
+    const isBeside = fact.start - last.end <= 1
+    const isPrecise = 'part' in part.time && !('part' in precise.time)
+    if (!isSeparate && isSameNight(last.time, fact.time)) {
+      result[place] = { ...last, time: { part: 'bedtime' }, end: fact.end }
+    } else if (!isSeparate && isPrecise && isSameHour(last.time, fact.time)) {
+      result[place] = { ...last, time: precise.time, end: fact.end }
+    } else {
+      const other = earlier.find(({ time }) =>
+        isSeparate ? mayBeOne(time, fact.time, fact.listed) : isSameHour(time, fact.time),
+      )
+      const isUnclear =
+        (!isSeparate && isBeside && isPrecise) ||
+        (fact.listed === 'comma' && isPair && isSameNight(last.time, fact.time) && !hasOwnAmount)
+      if (other || isUnclear) throw new Contradiction(other ?? last, fact)
+      result.push(fact)
+    }
+  }
+  return result
 }
 
 /** One amount is for all times; several each belong to the times after them ("1 in the morning and 2 at night"). */
@@ -201,6 +253,8 @@ export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
   if (eyes && drops) throw new Contradiction(drops, eyes)
   const { amount, times } = amountsAndTimes(facts)
   const asNeeded = factsOf(facts, 'asNeeded')
+  const added = asNeeded.find(({ isAdded }) => isAdded)
+  if (added && isAboutTime(facts.filter(({ kind }) => kind !== 'asNeeded'))) throw new Contradiction(added)
   const max = single(facts, 'max')
   const days = daysOf(facts)
   const doses = dosesOf(facts, times)

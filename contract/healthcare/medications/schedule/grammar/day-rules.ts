@@ -29,14 +29,14 @@ const MAX_WEEKDAYS = 14
 /** "Mon, Wed and Fri", "Monday to Friday", "Mon-Wed-Fri". */
 export const weekdayList = (reader: LexemeReader, index: number): { weekdays: Weekday[]; next: number } | undefined => {
   let place = weekdaysAt(reader, index).length > 0 ? index : reader.skip(index, ...BEFORE_A_DAY)
-  const named: { days: Weekday[]; isRange: boolean }[] = []
+  const named: { days: Weekday[]; isRange: boolean; isDash: boolean }[] = []
   let next = index
   let hasUntil = false
   for (let isRange = false; named.length < MAX_WEEKDAYS; ) {
     const days = weekdaysAt(reader, place)
     if (days.length === 0) break
     hasUntil ||= isRange && reader.is(next, 'until')
-    named.push({ days, isRange })
+    named.push({ days, isRange, isDash: isRange && reader.is(next, 'dash') })
     next = place + 1
     isRange = reader.is(next, 'dash', 'to') && !reader.is(next, 'sep')
     place = reader.skip(isRange ? next + 1 : reader.skip(next, 'sep', 'slash'), ...BEFORE_A_DAY)
@@ -46,12 +46,15 @@ export const weekdayList = (reader: LexemeReader, index: number): { weekdays: We
   if (named.length === 0 || isUnclear) return undefined
   const isChain = named.length > 2 && named.slice(1).every(({ isRange }) => isRange)
   const weekdays = new Set<Weekday>()
-  for (const [position, { days, isRange }] of named.entries()) {
+  for (const [position, { days, isRange, isDash }] of named.entries()) {
     const [from, to] = [named[position - 1]?.days, days]
     // A range between single days, and not one after another: "Mon-Wed-Fri" is a list, "Mon-Wed-Fri, Sun" is unclear.
     if (isRange && !isChain) {
       if (named[position - 1]?.isRange || from?.length !== 1 || to.length !== 1 || !from[0] || !to[0]) return undefined
-      for (const day of through(from[0], to[0])) weekdays.add(day)
+      const range = through(from[0], to[0])
+      // "Mon-Fri" is a range, but "Tue-Thu" may be two days.
+      if (isDash && range.length > 2 && range.length < 5) return undefined
+      for (const day of range) weekdays.add(day)
     }
     for (const day of days) weekdays.add(day)
   }
@@ -85,6 +88,12 @@ const everyHours = (min: number, max: number, next: number): Reading | undefined
     ? { next, statements: [{ kind: 'everyHours', everyHours: { min, max } }] }
     : undefined
 
+/**
+ * "Cada 8 días", "tous les 8 jours", "alle 8 Tage" mean a week, "tous les 15 jours" and "cada 15 días" two weeks, to most
+ * people; some mean what is written.
+ */
+const COLLOQUIAL_DAYS = [8, 15]
+
 /** "Every 8 hours", "q4-6h", "every other day", "every 2 weeks", "every second Monday". */
 export const every: Rule = (reader, index) => {
   const fixed = Number(reader.value(index, 'interval') ?? Number.NaN)
@@ -101,6 +110,7 @@ export const every: Rule = (reader, index) => {
   const nth = ordinal(reader, start)
   if (!nth || nth.value > 365) return undefined
   const unit = unitAt(reader, nth.next)
+  if (unit === 'day' && COLLOQUIAL_DAYS.includes(nth.value)) return undefined
   if (unit) return onDays(everyUnits(nth.value, unit), nth.next + 1)
   const days = weekdaysAt(reader, nth.next)
   if (days.length !== 1) return undefined

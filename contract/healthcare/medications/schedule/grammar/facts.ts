@@ -6,13 +6,15 @@ export type Statement =
   /** `isRightEye`: "OD" means once daily, and of eye drops the right eye. */
   | { kind: 'perDay'; perDay: Range; isRightEye?: boolean }
   | { kind: 'everyHours'; everyHours: Range }
-  | { kind: 'time'; time: TimeOfDay }
+  /** `listed`: what joins it to the time before it: "and", or a comma, which may also begin an explanation. */
+  | { kind: 'time'; time: TimeOfDay; listed?: 'and' | 'comma' }
   /** `namesDays`: so many days a week, not so many times, so that a count for each day may stand beside it. */
   | { kind: 'days'; days: DoseDays; namesDays?: boolean }
   | { kind: 'except'; weekdays: Weekday[] }
   | { kind: 'meals'; relation: MealRelation }
   | { kind: 'amount'; amount: Amount }
-  | { kind: 'asNeeded'; reason: string | null }
+  /** `isAdded`: "twice daily and as needed" is taken both ways. */
+  | { kind: 'asNeeded'; reason: string | null; isAdded?: boolean }
   | { kind: 'max'; count: number; unit: string | null }
   | { kind: 'hoursApart'; hours: number }
   | { kind: 'duration'; duration: Duration }

@@ -19,7 +19,7 @@ import {
   next,
   perDay,
 } from './dose-rules.ts'
-import type { Fact } from './facts.ts'
+import type { Fact, Statement } from './facts.ts'
 import { LexemeReader, type Rule } from './lexeme-reader.ts'
 import type { Lexeme } from './lexicon.ts'
 import { clockTime, mealTime, partOfDay } from './time-rules.ts'
@@ -54,6 +54,14 @@ export interface ReadFacts {
   unread: { start: number; end: number }[]
 }
 
+/** With how it is joined to what stands before it. */
+const joined = (statement: Statement, reader: LexemeReader, index: number): Statement => {
+  if (!reader.is(index - 1, 'sep')) return statement
+  const listed = /^[,;]$/.test(reader.words(index - 1, index)) ? 'comma' : 'and'
+  if (statement.kind === 'time') return { ...statement, listed }
+  return statement.kind === 'asNeeded' && listed === 'and' ? { ...statement, isAdded: true } : statement
+}
+
 const SILENT = ['sep', 'stop', 'slash', 'skip', 'directed']
 
 export const readFacts = (lexemes: readonly Lexeme[], text: string): ReadFacts => {
@@ -70,7 +78,7 @@ export const readFacts = (lexemes: readonly Lexeme[], text: string): ReadFacts =
     }
     if (reading) {
       const span = { start: lexeme.start, end: lexemes[reading.next - 1]?.end ?? lexeme.end }
-      for (const statement of reading.statements) facts.push({ ...statement, ...span })
+      for (const statement of reading.statements) facts.push({ ...joined(statement, reader, index), ...span })
       index = reading.next
       continue
     }
