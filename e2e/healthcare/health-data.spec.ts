@@ -21,6 +21,21 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const log = async (page: Page, days: number, reading: object) =>
   expect(await page.request.post('/api/vitals', { data: { recordedDate: daysAgo(days), ...reading } })).toBeOK()
 
+test('a baby’s fever is not saved before what to do was seen', async ({ page }) => {
+  const dateOfBirth = daysAgo(60).slice(0, 10)
+  await expect(await page.request.put('/api/users/profile', { data: { dateOfBirth } })).toBeOK()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/health-data?action=add')
+  await dialog(page).getByLabel('Temperature').fill('100.6')
+  const advice = dialog(page).getByText('Call the doctor now, at any hour')
+  await expect(advice).not.toBeInViewport()
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Temperature 100.6 °F')
+  await expect(advice).toBeInViewport()
+  await dialog(page).getByRole('button', { name: 'Yes, save it' }).click()
+  await expect(tile(page, 'Temperature')).toContainText('100.6')
+})
+
 test('shows an empty account what to do first, and no made-up number', async ({ page }) => {
   await page.goto('/health-data')
   await expect(page.getByText('Not measured yet')).toHaveCount(6)

@@ -15,6 +15,36 @@ const typeFrequency = async (page: Page, text: string) => {
   await frequency(page).pressSequentially(text)
 }
 
+test('a refused weekday is seen with its message, and does not hide beneath the buttons', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 844 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/medications?action=add')
+    await dialog(page).getByLabel('Medication name').fill('Methotrexate')
+    await frequency(page).fill('once weekly')
+    await save(page)
+    await expect(dialog(page).getByLabel('Weekdays')).toBeFocused()
+    const refusal = await dialog(page).getByText('Enter weekdays such as Mon, Wed, Fri.').boundingBox()
+    const buttons = await dialog(page).getByRole('button', { name: 'Add Medication' }).boundingBox()
+    expect((refusal?.y ?? 0) + (refusal?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
+  }
+})
+
+test('a change that meets a newer one is refused where it is seen', async ({ page }) => {
+  const made = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await made.json()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/medications?id=${id}&action=edit`)
+  const notes = dialog(page).getByLabel('Notes')
+  await notes.fill('With food')
+  await expect(await page.request.put(`/api/medications/${id}`, { data: { dosage: '10 mg' } })).toBeOK()
+  await notes.scrollIntoViewIfNeeded()
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog(page).getByText('This has been changed since you opened it')).toBeInViewport()
+})
+
 test('a weekly medicine on Monday is due on Mondays, as it is typed', async ({ page }) => {
   await typeFrequency(page, 'Once weekly on Monday')
   await expect(dialog(page).getByText(/Every Monday at 8:00\sAM/)).toBeInViewport()

@@ -24,6 +24,8 @@ test('judges a blood pressure in pregnancy by its own limits', async ({ page, ne
   await expect(reading).toContainText('This blood pressure is dangerous in pregnancy and after birth')
   await reading.getByLabel('Systolic').fill('150')
   await reading.getByRole('button', { name: 'Log Vital Signs' }).click()
+  await expect(reading.getByRole('alert')).toContainText('Blood pressure 150/95 mmHg')
+  await reading.getByRole('button', { name: 'Yes, save it' }).click()
   await expect(reading).toBeHidden()
   await expect(page.getByText('What to do').first()).toBeVisible()
   await expect(page.getByText('the classes of adults do not hold').first()).toBeVisible()

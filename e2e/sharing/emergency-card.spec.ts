@@ -178,10 +178,13 @@ test('lets the care team see the card by a reply link, unless it is private, dat
 })
 
 test('prints a card of the size of a bank card, on one page, and says what does not fit', async ({ page }) => {
-  await post(page, '/api/allergies', { substance: 'Penicillin', severity: 'severe' })
+  await post(page, '/api/allergies', { substance: 'Penicillin', severity: 'severe', reaction: 'Anaphylaxis' })
+  const weekly = { dosage: '15 mg', frequency: 'Once weekly', scheduleDays: 'weekdays', scheduleWeekdays: 'mon' }
+  await post(page, '/api/medications', { medicationName: 'Methotrexate', ...weekly })
   await page.goto('/emergency-card')
   const back = region(page, 'Wallet card').getByRole('region', { name: 'Back of the card' })
-  await expect(back).toContainText('Allergies: Penicillin (Severe)')
+  await expect(back).toContainText('Allergies: Penicillin: Anaphylaxis (Severe)')
+  await expect(back).toContainText('Medications: Methotrexate 15 mg Once weekly')
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('.print-sheet').getByRole('region')
   const MM = 96 / 25.4

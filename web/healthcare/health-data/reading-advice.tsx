@@ -11,19 +11,24 @@ const NOT_KNOWN = { ageInMonths: null, isPregnant: false }
 
 const numberOf = (value: FieldValue | undefined) => (typeof value === 'number' ? value : null)
 
-/** What to do about a dangerous reading, while it is being typed. */
-export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
-  const personAt = useMeasuredPerson()
-  const at = typeof values.recordedDate === 'string' ? values.recordedDate : undefined
-  const person = personAt(at) ?? NOT_KNOWN
-  const reading = {
+/** What is typed so far, and when it was measured. */
+export const measuredIn = (values: Record<string, FieldValue>) => ({
+  reading: {
     bpSystolic: numberOf(values.bpSystolic),
     bpDiastolic: numberOf(values.bpDiastolic),
     heartRate: numberOf(values.heartRate),
     temperature: numberOf(values.temperature),
     oxygenSaturation: numberOf(values.oxygenSaturation),
     glucoseLevel: numberOf(values.glucoseLevel),
-  }
+  },
+  at: typeof values.recordedDate === 'string' ? values.recordedDate : undefined,
+})
+
+/** What to do about a dangerous reading, while it is being typed. */
+export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
+  const personAt = useMeasuredPerson()
+  const { reading, at } = measuredIn(values)
+  const person = personAt(at) ?? NOT_KNOWN
   return (
     <div role="status">
       {adviceFor(reading, person).map(({ title, text, emergency, source }) => (

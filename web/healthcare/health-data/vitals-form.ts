@@ -1,12 +1,31 @@
+import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { unusualFields } from '#contract/record/unusual.ts'
+import { t } from '#web/platform/i18n.ts'
+import { showAmount, unitOf, units } from '#web/record/amounts.ts'
 import type { FormParts } from '#web/record/form/form-parts.ts'
-import { isKnownToGrow } from '#web/record/use-growth-person.ts'
-import { ReadingAdvice } from './reading-advice.tsx'
+import { isKnownToGrow, knownMeasuredPerson } from '#web/record/use-growth-person.ts'
+import { measuredIn, ReadingAdvice } from './reading-advice.tsx'
 import { SystolicInput } from './systolic-input.tsx'
 
 const ONLY_WHILE_GROWING = ['height', 'headCircumference']
 /** For a child, the growth measures come first. */
 const GROWTH_FIELDS = ['weight', ...ONLY_WHILE_GROWING, 'recordedDate', 'notes']
 const isOnGrowthPage = () => window.location.pathname.endsWith('/growth')
+
+/** The dangerous amounts that are within the usual ranges: a baby's fever, a blood pressure in pregnancy. */
+const dangerousAmounts = (values: Record<string, FieldValue>) => {
+  if (!isKnownToGrow() && unusualFields(vitals, values, units()).length > 0) return []
+  const { reading, at } = measuredIn(values)
+  const { bpSystolic, bpDiastolic } = reading
+  return MARKED_MEASURES.flatMap(name => {
+    const value = reading[name]
+    if (value === null || !markOf(name, reading, knownMeasuredPerson(at))) return []
+    if (name !== 'bpSystolic') return [`${t(vitals.fields[name].label)} ${showAmount(vitals.fields[name], value)}`]
+    return [`${t('Blood pressure')} ${bpSystolic}/${bpDiastolic} ${unitOf(vitals.fields.bpSystolic)}`]
+  })
+}
 
 export const vitalsForm: FormParts = {
   short: [
@@ -32,4 +51,6 @@ export const vitalsForm: FormParts = {
   amount: (name, { bpSystolic, bpDiastolic }) => (name.startsWith('bp') ? `${bpSystolic}/${bpDiastolic}` : undefined),
   inputs: { bpSystolic: SystolicInput },
   Notice: ReadingAdvice,
+  // The advice opens below the fold: the question brings it into view before the form is gone.
+  questions: async values => ({ questions: dangerousAmounts(values) }),
 }

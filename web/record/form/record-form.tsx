@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useLayoutEffect } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -54,6 +54,12 @@ export function RecordForm<R extends AnyRecordType>({
   // Before the next key can come: Esc right after the first letter must ask.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
+  const refused = useRef<HTMLDivElement>(null)
+  // It stands above a long form, whose button is below: a press that seems to do nothing is taken for saved.
+  useEffect(() => {
+    if (refusal) refused.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
+
   const { field: firstField } = useRecordAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
@@ -70,21 +76,23 @@ export function RecordForm<R extends AnyRecordType>({
 
   return (
     <form onSubmit={submit} noValidate>
-      {refusal && (
-        <Alert role="alert" tone={refusal.isConflict ? 'warning' : 'danger'} className="mb-5">
-          {refusal.message}
-          {refusal.isConflict && refusal.recordId && (
-            <span className="mt-3 flex flex-wrap gap-2">
-              <Button variant="secondary" size="small" onClick={() => resolve('theirs')}>
-                {t('Load the newer version')}
-              </Button>
-              <Button variant="secondary" size="small" onClick={() => resolve('mine')}>
-                {t('Save my changes on top of it')}
-              </Button>
-            </span>
-          )}
-        </Alert>
-      )}
+      <div ref={refused}>
+        {refusal && (
+          <Alert role="alert" tone={refusal.isConflict ? 'warning' : 'danger'} className="mb-5">
+            {refusal.message}
+            {refusal.isConflict && refusal.recordId && (
+              <span className="mt-3 flex flex-wrap gap-2">
+                <Button variant="secondary" size="small" onClick={() => resolve('theirs')}>
+                  {t('Load the newer version')}
+                </Button>
+                <Button variant="secondary" size="small" onClick={() => resolve('mine')}>
+                  {t('Save my changes on top of it')}
+                </Button>
+              </span>
+            )}
+          </Alert>
+        )}
+      </div>
       {/* While something is asked, nothing else looks as if it could be pressed. */}
       <div
         inert={isAsking}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { isWeeklyOnly } from '#contract/facts/high-risk-drugs/weekly-only.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -58,8 +59,9 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
       <Line label={t('Conditions')} items={card.conditions.map(({ name, remarks }) => withRemarks(name, remarks))} />
       <Line
         label={t('Medications')}
-        items={card.medications.map(({ name, dosage, remarks, allergies }) =>
-          withRemarks([name, dosage].filter(Boolean).join(' '), [
+        items={card.medications.map(({ name, dosage, frequency, remarks, allergies }) =>
+          // There is no room for every frequency; "methotrexate 15 mg" alone would be given daily.
+          withRemarks([name, dosage, isWeeklyOnly(name) && frequency].filter(Boolean).join(' '), [
             ...allergies.map(allergy => message('Allergy: {allergy}', { allergy })),
             ...remarks,
           ]),
@@ -80,8 +82,11 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
 const withRemarks = (name: string, remarks: Wording[]) =>
   remarks.length > 0 ? `${name} (${remarks.map(remark => t(remark)).join(', ')})` : name
 
-const allergyText = ({ substance, severity, remarks }: EmergencyCard['allergies'][number]) =>
-  withRemarks(substance, [...(severity === 'Severe' ? [severity] : []), ...remarks])
+const allergyText = ({ substance, severity, reaction, remarks }: EmergencyCard['allergies'][number]) =>
+  withRemarks([substance, reaction].filter(Boolean).join(': '), [
+    ...(severity === 'Severe' ? [severity] : []),
+    ...remarks,
+  ])
 
 interface SideProps {
   face: WalletFace

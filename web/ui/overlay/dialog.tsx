@@ -96,7 +96,8 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
             </div>
             <IconButton label={t('Close')} icon={<X />} onClick={askToClose} className="-mt-1 -mr-2" />
           </div>
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 short:flex-none short:overflow-visible">
+          {/* What takes the focus, such as a refused field, comes to stand above the sticky buttons, with its message. */}
+          <div className="relative min-h-0 flex-1 scroll-pt-10 scroll-pb-48 overflow-y-auto overscroll-contain px-5 pb-5 sm:scroll-pb-40 sm:px-6 short:flex-none short:overflow-visible">
             {children}
           </div>
         </div>

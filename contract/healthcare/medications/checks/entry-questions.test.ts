@@ -188,6 +188,10 @@ describe('after the check', () => {
     expect(told('Lisinopril').at(-1)).toContain('not checked')
   })
 
+  it('takes back no warning that stands beside the name', () => {
+    expect(told('Methotrexate')[0]).toBe('Checked against a limited list of names (United States, 2024-11).')
+  })
+
   it('says of an unknown name that it was not checked', () => {
     expect(told('Grandmother’s tea')).toEqual([
       'Not recognized: Grandmother’s tea was not checked against allergies and other medications.',

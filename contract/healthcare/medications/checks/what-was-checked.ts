@@ -1,5 +1,6 @@
 import { aboutDrugs } from '#contract/facts/drugs/about-drugs.ts'
 import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
+import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import { type Allergy, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import { mayBeTaken } from '../medications.ts'
@@ -39,7 +40,8 @@ export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[]
     ...(unknown.length > 0
       ? [message('Recognized in part: only {ingredients} was checked.', { ingredients: ingredients.join(', ') })]
       : []),
-    against.warnings > 0
+    // "No known warning" would take back the one that stands beside the name.
+    against.warnings > 0 || highRiskNotes(name).length > 0
       ? message('Checked against a limited list of names ({country}, {date}).', list)
       : message('No known warning in a limited list of names ({country}, {date}).', list),
     ...(notCompared.length > 0
