@@ -284,21 +284,6 @@ export const factSets: readonly FactSet[] = [
     isNot: 'The grades of adults; no diagnosis, and none where one of the four frequencies was not measured.',
   },
   {
-    name: 'Breathing pauses in sleep',
-    holds: 'Grades of sleep apnea by the apnea-hypopnea index.',
-    tables: ['contract/lifecare/sleep-health/sleep-studies.ts'],
-    test: 'contract/lifecare/sleep-health/sleep-rules.test.ts',
-    sources: [
-      {
-        title:
-          'American Academy of Sleep Medicine Task Force, Sleep-related breathing disorders in adults, Sleep 1999;22:667–689',
-      },
-    ],
-    date: '2026-11',
-    country: 'United States',
-    isNot: 'The grades of adults.',
-  },
-  {
     name: 'Risk of sexually transmitted infections',
     holds: 'How strongly the answers to seven questions suggest a test, and what to do.',
     tables: ['contract/lifecare/sexual-health/risk-level.ts'],
