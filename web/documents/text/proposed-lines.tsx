@@ -45,12 +45,12 @@ export function ProposedLines({ document, source, results, earlier, patients, pe
 
   const change = (changed: ResultLine) => {
     const known = isKnown(changed, earlier)
-    setLines(lines.map(line => (line.key === changed.key ? { ...changed, isKnown: known } : line)))
+    setLines(current => current.map(line => (line.key === changed.key ? { ...changed, isKnown: known } : line)))
   }
   /** The day and the laboratory are the report's: they change in every line. */
   const changeAll = (values: Partial<Pick<ResultLine, 'testDate' | 'laboratory'>>) =>
-    setLines(
-      lines.map(line => {
+    setLines(current =>
+      current.map(line => {
         const changed = { ...line, ...values }
         const known = isKnown(changed, earlier)
         return { ...changed, isKnown: known, isChosen: known === line.isKnown ? line.isChosen : !known }
