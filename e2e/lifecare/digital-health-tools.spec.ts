@@ -105,6 +105,7 @@ test('both header buttons work: a device is added, and an Apple Health export is
   await page.goto('/digital-health-tools')
   await page.getByRole('button', { name: 'Add Device' }).first().click()
   await page.getByRole('dialog', { name: 'Add Device' }).getByLabel('Name').fill('New watch')
+  await page.getByRole('dialog').getByLabel('Type').selectOption('Watch or tracker')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Device' }).click()
   await expect(page.getByRole('region', { name: 'Devices' }).getByText('New watch')).toBeVisible()
 

@@ -56,7 +56,8 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const shown: Record<string, ReactNode> = details?.(existing) ?? {}
   const fields = visibleFields(type).filter(([name]) => name !== type.title && shown[name] !== null)
   const isGiven = ([name]: [string, Field]) => values[name] !== null || shown[name] !== undefined
-  const empty = fields.filter(field => !isGiven(field))
+  // Nobody has to choose what is sensitive: without a choice it is recognized.
+  const empty = fields.filter(field => !isGiven(field) && field[0] !== 'sensitivity')
   return (
     <Dialog open onClose={onClose} title={titleWithOffset(type, existing)} size="medium">
       {DetailsNotice && <DetailsNotice record={existing} />}
