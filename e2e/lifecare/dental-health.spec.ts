@@ -134,6 +134,7 @@ test('numbers teeth as the reader does, and stores which tooth it is', async ({ 
   await page.getByRole('button', { name: 'Add treatment for tooth 26' }).click()
   const form = page.getByRole('dialog', { name: 'Add Treatment' })
   await expect(form.getByLabel('Teeth')).toHaveValue('26')
+  await form.getByRole('combobox', { name: /^Treatment/ }).selectOption('Crown')
   await form.getByLabel('Teeth').fill('14, 99')
   await form.getByRole('button', { name: 'Add Treatment' }).click()
   await expect(form).toContainText('Enter FDI tooth numbers from 11 to 48, or 51 to 85 for milk teeth')
