@@ -17,7 +17,7 @@ test('shows the sample nights against the goal, and copies a night from a mood e
   await chart.getByText('Show the numbers').click()
   await expect(chart.getByRole('row')).toHaveCount(15)
   await expect(chart.getByRole('row', { name: /Not logged/ })).toHaveCount(1)
-  await page.getByRole('button', { name: /^Use These Hours/ }).click()
+  await page.getByRole('button', { name: /^Use these hours/ }).click()
   await expect(page.getByRole('region', { name: 'Nights Not Logged' })).toBeHidden()
   await expect(chart.getByRole('row', { name: /Not logged/ })).toHaveCount(0)
   await expect(summary).toContainText('7 of the last 7 nights logged')
