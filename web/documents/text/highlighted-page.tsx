@@ -28,6 +28,7 @@ interface HighlightedPageProps {
 
 /** The page of the report that a line comes from, with the line marked. */
 export function HighlightedPage({ source, result }: HighlightedPageProps) {
+  const view = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(source.firstSize)
@@ -51,11 +52,15 @@ export function HighlightedPage({ source, result }: HighlightedPageProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another line is looked at, or the page is there.
   useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'nearest' })
+    const [seen, marked] = [view.current?.getBoundingClientRect(), mark.current?.getBoundingClientRect()]
+    if (!view.current || !seen || !marked) return
+    // Only the page is scrolled: the lines beside it must not move away from under the pointer.
+    view.current.scrollTop += Math.min(0, marked.top - seen.top) + Math.max(0, marked.bottom - seen.bottom)
   }, [box, size])
 
   return (
     <section
+      ref={view}
       aria-label={t('Page {page} of the report', { page: number })}
       className="max-h-[30dvh] overflow-auto rounded-control border border-line bg-sunken lg:sticky lg:top-0 lg:max-h-[36rem]"
     >
