@@ -34,6 +34,8 @@ const signIn = async (page: Page) => {
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === SIGN_IN)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   const response = await answered
+  // The page leaves by itself.
+  if (response.ok()) await page.waitForURL('**/dashboard')
   return { status: response.status(), sent: response.request().postData() ?? '' }
 }
 
