@@ -63,6 +63,33 @@ test('a save whose answer was lost is saved once, also after an edit', async ({ 
   ])
 })
 
+test('a second press while the first save is under way changes nothing', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/medications?action=add')
+  const form = page.getByRole('dialog', { name: 'Add Medication' })
+  await form.getByLabel('Medication name').fill('Ramipril')
+  await loseNextAnswer(page, '/api/medications')
+  await form.getByLabel('Medication name').press('Enter')
+  await expect(form.getByRole('alert')).toContainText('no connection')
+  let reads = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/madeWith/, async route => {
+    reads += 1
+    await released
+    return route.fallback()
+  })
+  await form.getByLabel('Medication name').fill('Ramiprilat')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => reads).toBe(1)
+  await page.keyboard.type('e')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('button', { name: 'Add Medication' })).toBeDisabled()
+  release()
+  await expect(form).toBeHidden()
+  expect(reads).toBe(1)
+  expect(await listed(page, '/api/medications')).toMatchObject([{ medicationName: 'Ramiprilat', version: 2 }])
+})
+
 test('an edit whose answer was lost is saved once, and is no conflict with itself', async ({ page, newUser }) => {
   await newUser()
   const answer = await page.request.post('/api/providers', { data: { name: 'Dr. Lee' } })

@@ -60,6 +60,13 @@ export function RecordForm<R extends AnyRecordType>({
     if (refusal) refused.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
 
+  // After a save that failed, the keyboard goes on where it was.
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (!isSaving && isLost && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true })
+  }, [isSaving])
+
   const { field: firstField } = useRecordAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
@@ -75,7 +82,13 @@ export function RecordForm<R extends AnyRecordType>({
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={event => {
+        pressed.current = document.activeElement
+        return submit(event)
+      }}
+      noValidate
+    >
       <div ref={refused}>
         {refusal && (
           <Alert role="alert" tone={refusal.isConflict ? 'warning' : 'danger'} className="mb-5">
@@ -93,9 +106,9 @@ export function RecordForm<R extends AnyRecordType>({
           </Alert>
         )}
       </div>
-      {/* While something is asked, nothing else looks as if it could be pressed. */}
+      {/* While something is asked, nothing else looks as if it could be pressed; what is typed during a save is lost. */}
       <div
-        inert={isAsking}
+        inert={isAsking || isSaving}
         className={classNames('grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5', isAsking && 'opacity-50')}
       >
         {fields.map(([name, field]) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
@@ -195,7 +195,23 @@ export const useRecordForm = <R extends AnyRecordType>({
     setQuestion(Object.keys(errors).filter(name => seemsInOtherUnits(type.fields[name], values[name], units())))
   }
 
-  const submit = form.handleSubmit(findQuestions, askAboutUnits)
+  /** One save at a time: a second press during the first would be a conflict with it. */
+  const isSubmitting = useRef(false)
+  const inTurn = async (run: () => Promise<void>) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setRefusal(undefined)
+    try {
+      await run()
+    } finally {
+      isSubmitting.current = false
+    }
+  }
+
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    return inTurn(form.handleSubmit(findQuestions, askAboutUnits))
+  }
 
   const save = async (typed: FormValues) => {
     setQuestion([])
@@ -236,7 +252,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     /** Saves, or asks first whether an unusual value is meant. */
     submit,
     /** Saves what was asked about. */
-    confirm: form.handleSubmit(save),
+    confirm: () => inTurn(form.handleSubmit(save)),
     /** A value that was asked about is as typed, or `text` instead; then saves, or asks about the next. */
     answer: (name: string, text?: string) => {
       if (text === undefined) accepted.current.add(asTyped(name, form.getValues()))
@@ -264,7 +280,7 @@ export const useRecordForm = <R extends AnyRecordType>({
       }
       if (take === 'mine') await submit()
     },
-    isSaving: add.isPending || change.isPending,
+    isSaving: form.formState.isSubmitting,
   }
 }
 
