@@ -5096,8 +5096,6 @@ export const de: Dictionary = {
   Depression: 'Depression',
   'Medications that you may not see were not compared.':
     'Medikamente, die Sie nicht sehen dürfen, wurden nicht verglichen.',
-  'Sensitive medications are not shown to you: this list may not be complete.':
-    'Sensible Medikamente werden Ihnen nicht gezeigt: Diese Liste ist vielleicht nicht vollständig.',
   'The patient chose what is listed: medications and other records may be missing.':
     'Der Patient hat ausgewählt, was hier steht: Medikamente und andere Einträge können fehlen.',
   'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
@@ -5160,4 +5158,8 @@ export const de: Dictionary = {
   'This replaces {name}.': 'Das ersetzt {name}.',
   'Usual interval; the doctor may want another.': 'Üblicher Abstand; der Arzt kann einen anderen wollen.',
   'The doctor may want it sooner': 'Der Arzt kann es früher wollen',
+  'Sensitive records are not listed here: this may not be complete.':
+    'Sensible Einträge stehen hier nicht: Das ist vielleicht nicht vollständig.',
+  'Sensitive records are not shown to you': 'Sensible Einträge werden Ihnen nicht gezeigt',
+  'What you see': 'Was Sie sehen',
 }

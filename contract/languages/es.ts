@@ -5102,8 +5102,6 @@ export const es: Dictionary = {
   'Australia|country': 'Australia',
   Depression: 'Depresión',
   'Medications that you may not see were not compared.': 'No se compararon los medicamentos que usted no puede ver.',
-  'Sensitive medications are not shown to you: this list may not be complete.':
-    'No se le muestran los medicamentos sensibles: esta lista puede no estar completa.',
   'The patient chose what is listed: medications and other records may be missing.':
     'El paciente eligió lo que aparece: pueden faltar medicamentos y otros datos.',
   'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
@@ -5166,4 +5164,8 @@ export const es: Dictionary = {
   'This replaces {name}.': 'Sustituye a {name}.',
   'Usual interval; the doctor may want another.': 'Intervalo habitual; el médico puede querer otro.',
   'The doctor may want it sooner': 'El médico puede quererlo antes',
+  'Sensitive records are not listed here: this may not be complete.':
+    'Aquí no figuran los registros sensibles: puede no estar completo.',
+  'Sensitive records are not shown to you': 'No se le muestran los registros sensibles',
+  'What you see': 'Lo que usted ve',
 }

@@ -5265,8 +5265,6 @@ export const fr: Dictionary = {
   Depression: 'Dépression',
   'Medications that you may not see were not compared.':
     'Les médicaments que vous ne pouvez pas voir n’ont pas été comparés.',
-  'Sensitive medications are not shown to you: this list may not be complete.':
-    'Les médicaments sensibles ne vous sont pas montrés : cette liste peut être incomplète.',
   'The patient chose what is listed: medications and other records may be missing.':
     'Le patient a choisi ce qui figure ici : des médicaments et d’autres données peuvent manquer.',
   'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.':
@@ -5329,4 +5327,8 @@ export const fr: Dictionary = {
   'This replaces {name}.': 'Cela remplace {name}.',
   'Usual interval; the doctor may want another.': 'Intervalle habituel ; le médecin peut en vouloir un autre.',
   'The doctor may want it sooner': 'Le médecin peut le vouloir plus tôt',
+  'Sensitive records are not listed here: this may not be complete.':
+    'Les données sensibles ne figurent pas ici : ce peut être incomplet.',
+  'Sensitive records are not shown to you': 'Les données sensibles ne vous sont pas montrées',
+  'What you see': 'Ce que vous voyez',
 }

@@ -59,8 +59,20 @@ test('two people look after a child: invited, at once on one record, and revoked
   // Both change the same record at once: the second is told, and nothing of either is lost.
   await page.goto(`/p/${leo}/medications`)
   await aunt.goto(`/p/${leo}/medications`)
-  const isNotWhole = 'Sensitive medications are not shown to you: this list may not be complete.'
-  await expect(aunt.getByText(isNotWhole)).toBeVisible()
+  const isNotWhole = 'Sensitive records are not listed here: this may not be complete.'
+  await expect(aunt.getByText(isNotWhole)).toBeInViewport({ ratio: 1 })
+  for (const path of ['dashboard', 'emergency-card']) {
+    await aunt.goto(`/p/${leo}/${path}`)
+    await expect(aunt.getByText(isNotWhole)).toBeInViewport({ ratio: 1 })
+  }
+  // A card that may lack something is not for a wallet.
+  await expect(aunt.getByText('What you see')).toBeVisible()
+  await expect(aunt.getByRole('button', { name: 'Print' })).toHaveCount(0)
+  await page.goto(`/p/${leo}/emergency-card`)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByText(isNotWhole)).toHaveCount(0)
+  await page.goto(`/p/${leo}/medications`)
+  await aunt.goto(`/p/${leo}/medications`)
   await expect(page.getByText(isNotWhole)).toHaveCount(0)
   await editRecord(page, 'Amoxicillin')
   await editRecord(aunt, 'Amoxicillin')

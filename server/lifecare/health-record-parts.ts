@@ -27,6 +27,8 @@ import type { Translate } from '#server/platform/translations.ts'
 export interface HealthRecord {
   patient: string
   today: string
+  /** Whether its reader may see sensitive records. */
+  isWhole: boolean
   profile: Profile | undefined
   basics: HealthBasics | undefined
   allergies: Allergy[]

@@ -108,6 +108,11 @@ export const healthRecordPdf = (record: HealthRecord, { translate, locale, paper
     })
     pdf.addPage()
     writeHeading(pdf, report)
+    if (!record.isWhole) {
+      pdf.font('bold').fontSize(SIZE).fillColor(INK)
+      pdf.text(translate('Sensitive records are not listed here: this may not be complete.'), MARGIN)
+      pdf.y += PADDING * 2
+    }
     for (const part of parts) await writePart(pdf, report, part)
     pdf.font('regular').fontSize(8).fillColor(MUTED)
     pdf.text(translate('Recorded by the person named above. Please confirm anything you rely on with them.'), MARGIN)

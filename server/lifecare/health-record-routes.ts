@@ -36,6 +36,7 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
     return {
       patient: `${firstName} ${lastName}`.trim(),
       today: clockFor(caller).today,
+      isWhole: caller.access.includesSensitive,
       profile,
       basics,
       allergies: await list<Allergy>(allergies),

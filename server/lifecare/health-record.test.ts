@@ -15,8 +15,8 @@ const add = async (person: Registered, path: string, body: object) => {
   expect(response.statusCode, response.body).toBe(201)
 }
 
-const readSummary = async (person: Registered) => {
-  const response = await person.call('GET', '/api/health-record-summary.pdf')
+const readSummary = async (person: Registered, base = '/api') => {
+  const response = await person.call('GET', `${base}/health-record-summary.pdf`)
   expect(response.headers['content-type']).toBe('application/pdf')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)))
   const pages = text.map(page => page.replace(/\s+/g, ' '))
@@ -31,6 +31,19 @@ describe('the health record summary', () => {
     const { text } = await readSummary(person)
     expect(text).toContain('□□□ (Penicillin)')
     expect(text).toContain('Some characters cannot be printed here: Name, Allergies. Wellkept shows them.')
+  })
+
+  it('says that it may not be complete where its reader may not see sensitive records', async () => {
+    const [person, aunt] = [await testApp.register(), await testApp.register()]
+    await add(person, 'medications', { medicationName: 'Lithium carbonate' })
+    await testApp.grant(person, aunt, { role: 'view', includesSensitive: false })
+    const incomplete = 'Sensitive records are not listed here: this may not be complete.'
+    const { text } = await readSummary(aunt, `/api/people/${person.id}`)
+    expect(text).toContain(incomplete)
+    expect(text).not.toContain('Lithium')
+    const own = await readSummary(person)
+    expect(own.text).toContain('Lithium')
+    expect(own.text).not.toContain(incomplete)
   })
 
   it.each([

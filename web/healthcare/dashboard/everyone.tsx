@@ -36,7 +36,11 @@ export function Everyone() {
 
 function PersonToday({ person }: { person: PersonSummary }) {
   const today = useToday()
-  const facts = [useDosesText(person.id, today), useVisitText(person.id)].filter(Boolean)
+  const facts = [
+    useDosesText(person.id, today),
+    useVisitText(person.id),
+    !person.includesSensitive && t('Sensitive records are not shown to you'),
+  ].filter(Boolean)
   return (
     <li>
       {/* Another person is another document. */}

@@ -14,6 +14,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
+import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -40,7 +41,10 @@ export function Today() {
         {!doses || !matters ? <Skeleton className="h-24 xl:col-span-2" /> : null}
         {doses && matters && (
           <>
-            <TodaysDoses key={today} known={doses} />
+            <div className="grid grid-cols-1 gap-2">
+              <TodaysDoses key={today} known={doses} />
+              <HiddenRecordsNote />
+            </div>
             <div className="grid grid-cols-1 gap-2">
               <MedicationAlerts />
               {matters.map(matter => (

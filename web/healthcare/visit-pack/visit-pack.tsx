@@ -6,8 +6,10 @@ import { notesOf, questionsLeftOpen, type VisitNote } from '#contract/healthcare
 import { type VisitPeriod, visitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -47,6 +49,7 @@ interface SheetProps extends VisitPackProps {
 }
 
 function Sheet({ visit, all, period, isOver, records, notes, documents, allergyRule }: SheetProps) {
+  const seesSensitive = useSeesSensitive()
   const changed = changedGroups(visitChanges(records, period))
   const current = currentGroups(records, visitDocuments(documents, visit, today()), allergyRule)
   const questions = notesOf(notes, visit, 'question')
@@ -71,6 +74,7 @@ function Sheet({ visit, all, period, isOver, records, notes, documents, allergyR
       <Card title={changedTitle(period)} description={periodReason(visit, period)}>
         <PackGroups groups={changed} printed={printed} />
       </Card>
+      <HiddenRecordsNote />
       <Card title={t('Right now')}>
         <PackGroups groups={current} printed={printed} />
       </Card>
@@ -81,11 +85,13 @@ function Sheet({ visit, all, period, isOver, records, notes, documents, allergyR
         printed={printed.questions ?? 0}
       />
       {blankLines > 0 && <BlankLines lines={blankLines} />}
-      <p className="text-sm text-muted print:hidden">
-        {t(
-          'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.',
-        )}
-      </p>
+      {seesSensitive && (
+        <p className="text-sm text-muted print:hidden">
+          {t(
+            'The pages for sexual health and mood are never listed here. Sensitive medications, conditions and results are: look through it before you hand it over.',
+          )}
+        </p>
+      )}
     </>
   )
 }

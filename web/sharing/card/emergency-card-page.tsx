@@ -2,7 +2,13 @@ import { IdCard } from 'lucide-react'
 import type { PersonSettings } from '#contract/account/settings/settings.ts'
 import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useCanManage, useCurrentPerson, useManagesEverything } from '#web/platform/person/current-person.ts'
+import {
+  useCanManage,
+  useCurrentPerson,
+  useManagesEverything,
+  useSeesSensitive,
+} from '#web/platform/person/current-person.ts'
+import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useSharingSettings } from '#web/record/share/use-sharing-settings.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -39,11 +45,13 @@ interface PartsProps {
 function Parts({ card: { card, link, openings }, settings }: PartsProps) {
   const canManage = useCanManage()
   const managesEverything = useManagesEverything()
+  const seesSensitive = useSeesSensitive()
   // Whoever has an account sets this themself.
   const canChoose = !useCurrentPerson()?.hasLogin && managesEverything
   const isPublic = settings?.profileVisibility === 'public'
   return (
     <>
+      <HiddenRecordsNote />
       <MissingParts card={card} />
       <div className="grid items-start gap-stack lg:grid-cols-2">
         {/* On a phone the wallet card comes after what others see. */}
@@ -51,15 +59,18 @@ function Parts({ card: { card, link, openings }, settings }: PartsProps) {
           {settings && canChoose && <VisibilityCard current={settings} />}
           {isPublic && <LinkCard link={link} />}
           {canManage && <OpeningsCard openings={openings} />}
-          <div className="max-lg:order-last">
-            <Later>
-              <WalletCard card={card} address={isPublic ? link?.address : undefined} />
-            </Later>
-          </div>
+          {/* Nobody may carry a card that lacks what its maker may not see. */}
+          {seesSensitive && (
+            <div className="max-lg:order-last">
+              <Later>
+                <WalletCard card={card} address={isPublic ? link?.address : undefined} />
+              </Later>
+            </div>
+          )}
         </div>
         <Card
           icon={<IdCard />}
-          title={t('What others see')}
+          title={seesSensitive ? t('What others see') : t('What you see')}
           description={t('Always uses your current records, so it is never out of date.')}
         >
           <EmergencyCardView card={card} />
