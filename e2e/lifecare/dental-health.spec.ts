@@ -127,6 +127,7 @@ test('numbers teeth as the reader does, and stores which tooth it is', async ({ 
   await page.goto('/dental-health')
   await expect(page.getByRole('radio', { name: 'Tooth 14, Upper left first molar: Planned' })).toBeVisible()
   await expect(page.getByText('Numbers: Universal')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Crown/ })).toContainText('14')
 
   await expect(await page.request.put('/api/settings', { data: { toothNumbers: 'fdi' } })).toBeOK()
   await page.goto('/dental-health')
