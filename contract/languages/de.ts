@@ -5162,4 +5162,6 @@ export const de: Dictionary = {
     'Sensible Einträge stehen hier nicht: Das ist vielleicht nicht vollständig.',
   'Sensitive records are not shown to you': 'Sensible Einträge werden Ihnen nicht gezeigt',
   'What you see': 'Was Sie sehen',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'Es steht nur als Text da, aus dem Wellkept keine Einträge macht. Lesen Sie es in der Originaldatei, und tragen Sie ein, was wichtig ist.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Verfügungen werden nicht importiert, weil sie stimmen müssen. Wenn dies noch gilt, tragen Sie es im Gesundheitsprofil ein.',
 }

@@ -5168,4 +5168,6 @@ export const es: Dictionary = {
     'Aquí no figuran los registros sensibles: puede no estar completo.',
   'Sensitive records are not shown to you': 'No se le muestran los registros sensibles',
   'What you see': 'Lo que usted ve',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'Solo está escrito como texto, que Wellkept no convierte en registros. Léalo en el archivo original y añada lo que importe.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Las voluntades anticipadas no se importan, porque tienen que ser correctas. Si esto sigue vigente, anótelo en el perfil de salud.',
 }

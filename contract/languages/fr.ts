@@ -5331,4 +5331,6 @@ export const fr: Dictionary = {
     'Les données sensibles ne figurent pas ici : ce peut être incomplet.',
   'Sensitive records are not shown to you': 'Les données sensibles ne vous sont pas montrées',
   'What you see': 'Ce que vous voyez',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'C’est seulement du texte, que Wellkept ne transforme pas en données. Lisez-le dans le fichier d’origine et ajoutez ce qui compte.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Les directives ne sont pas importées, car elles doivent être exactes. Si cela est toujours valable, inscrivez-le dans le profil de santé.',
 }
