@@ -5165,4 +5165,7 @@ export const de: Dictionary = {
   'End the access of {name}': 'Zugang von {name} beenden',
   'They gave these people access. Each keeps it unless you end it here:': 'Durch diese Person haben die folgenden Zugang. Sie behalten ihn, wenn Sie ihn hier nicht beenden:',
   'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'Auf diesem Server muss Sie auch ein Administrator einladen. Bitten Sie um einen Link, und geben Sie ihn hier ein.',
+  'Export for a clinic or an app': 'Für eine Praxis oder eine App exportieren',
+  'All current records and documents in the format that other health systems read (FHIR).': 'Alle aktuellen Einträge und Dokumente in dem Format, das andere Gesundheitssysteme lesen (FHIR).',
+  'Export as FHIR': 'Als FHIR exportieren',
 }

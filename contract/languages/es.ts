@@ -5171,4 +5171,7 @@ export const es: Dictionary = {
   'End the access of {name}': 'Terminar el acceso de {name}',
   'They gave these people access. Each keeps it unless you end it here:': 'Esta persona dio acceso a las siguientes. Cada una lo conserva si usted no lo termina aquí:',
   'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'En este servidor también debe invitarle un administrador. Pida un enlace e introdúzcalo aquí.',
+  'Export for a clinic or an app': 'Exportar para una clínica o una aplicación',
+  'All current records and documents in the format that other health systems read (FHIR).': 'Todos los registros y documentos actuales en el formato que leen otros sistemas de salud (FHIR).',
+  'Export as FHIR': 'Exportar como FHIR',
 }

@@ -5334,4 +5334,7 @@ export const fr: Dictionary = {
   'End the access of {name}': 'Mettre fin à l’accès de {name}',
   'They gave these people access. Each keeps it unless you end it here:': 'Cette personne a donné accès aux suivantes. Chacune le garde si vous n’y mettez pas fin ici :',
   'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'Sur ce serveur, un administrateur doit aussi vous inviter. Demandez un lien et saisissez-le ici.',
+  'Export for a clinic or an app': 'Exporter pour une clinique ou une application',
+  'All current records and documents in the format that other health systems read (FHIR).': 'Toutes les données et tous les documents actuels, dans le format que lisent les autres systèmes de santé (FHIR).',
+  'Export as FHIR': 'Exporter en FHIR',
 }
