@@ -62,7 +62,8 @@ const equalAmount = (reader: LexemeReader, next: number): { amount: Amount; next
   if (isSign(reader, next, '=')) return amountWithUnit(reader, next + 1)
   const same = isSign(reader, next, '(') ? amountWithUnit(reader, next + 1) : undefined
   const closing = same && reader.skip(same.next, 'skip')
-  return closing !== undefined && isSign(reader, closing, ')') ? { amount: same.amount, next: closing + 1 } : undefined
+  if (!closing || !isSign(reader, closing, ')')) return undefined
+  return { amount: same.amount, next: closing + 1 }
 }
 
 const WEIGHTS = ['mg', 'g', 'mcg']
