@@ -1,4 +1,4 @@
-import type { Decided, DecidedRecord, LeftOut } from './decided.ts'
+import type { Decided, DecidedRecord, LeftOut, LeftOutReason } from './decided.ts'
 import type { DecideContext, Draft, Outcome } from './draft.ts'
 import { allFactsOf, printFact } from './facts.ts'
 import { finishDraft } from './finish-draft.ts'
@@ -26,14 +26,21 @@ import type { OtherStatement, Statement } from './statement.ts'
 
 export type { DecideContext } from './draft.ts'
 
+const reasonOf = ({ isInError, isNegated, isFileMissing, isDirective, isOnlyText }: OtherStatement): LeftOutReason => {
+  if (isInError) return 'entered-in-error'
+  if (isNegated) return 'negated'
+  if (isFileMissing) return 'file-missing'
+  if (isDirective) return 'directive'
+  return isOnlyText ? 'only-text' : 'no-place'
+}
+
 const decideOther = (statement: OtherStatement): Outcome => {
-  const { what: kind, name: what = kind, isInError, isNegated, isFileMissing } = statement
+  const { what: kind, name: what = kind } = statement
   const detail = allFactsOf(statement)
     .filter(({ text }) => text !== what && text !== kind)
     .map(printFact)
     .join('; ')
-  const reason = isInError ? 'entered-in-error' : isNegated ? 'negated' : isFileMissing ? 'file-missing' : 'no-place'
-  return { drafts: [], leftOut: [{ what, kind, reason, ...(detail && { detail }), count: 1 }] }
+  return { drafts: [], leftOut: [{ what, kind, reason: reasonOf(statement), ...(detail && { detail }), count: 1 }] }
 }
 
 const outcomesOf = (statements: readonly Statement[], context: DecideContext): Outcome[] => {

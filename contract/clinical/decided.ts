@@ -46,6 +46,10 @@ export interface DecidedRecord {
 export type LeftOutReason =
   /** Wellkept has no record type for it; it stays in the source document. */
   | 'no-place'
+  /** It is written only as text, which no rule reads. */
+  | 'only-text'
+  /** A directive: what it says must be right, so the person enters it. */
+  | 'directive'
   /** The source says that it was entered in error. */
   | 'entered-in-error'
   /** The source says that it was ruled out. */

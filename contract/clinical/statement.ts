@@ -378,6 +378,10 @@ export interface OtherStatement extends Base {
   name?: string
   /** A document without its content. */
   isFileMissing?: boolean
+  /** Sentences or tables for people, with no entries that could be read. */
+  isOnlyText?: boolean
+  /** A wish or an order for care, such as not to resuscitate. */
+  isDirective?: boolean
 }
 
 export type Statement =

@@ -62,6 +62,7 @@ export const inviteToLogin = defineEndpoint({
   path: '/api/access/login',
   person: 'manage',
   needsEverything: true,
+  needsLasting: true,
   summary:
     'Invite a person without an account to create one, which will own the records; other managers can stop it for three days',
   recentSignIn: true,

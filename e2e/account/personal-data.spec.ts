@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { BlobReader, configure, ZipReader } from '@zip.js/zip.js'
+import { choose as chooseDocument, file, pdfWith, save } from '../documents/documents-page.ts'
 import { expect, test } from '../harness/household.ts'
 
 configure({ useWebWorkers: false })
@@ -26,6 +27,31 @@ test('exports everything as a valid zip', async ({ page }) => {
   const entries = await new ZipReader(new BlobReader(new Blob([await contentOf(download)]))).getEntries()
   const names = entries.map(({ filename }) => filename)
   expect(names).toEqual(expect.arrayContaining(['data/medications.json', 'csv/medications.csv', 'manifest.json']))
+})
+
+test('exports for other systems, in a form that an empty account imports again', async ({ page, newUser }) => {
+  await page.request.post('/api/medications', { data: { medicationName: 'Metformin', dosage: '500 mg' } })
+  await page.request.post('/api/allergies', { data: { substance: 'Penicillin', reaction: 'Hives' } })
+  await page.goto('/documents')
+  await chooseDocument(page, file('letter.pdf', await pdfWith(1)))
+  await save(page)
+  await page.goto('/settings')
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export as FHIR').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^wellkept-fhir-.*\.zip$/)
+  const content = await contentOf(download)
+
+  await newUser()
+  await page.goto('/settings')
+  expect(await medicationsOf(page)).toEqual([])
+  await button(page, 'Import Data').click()
+  await choose(page, download.suggestedFilename(), content)
+  await button(page, 'Import 3 records').click()
+  await expect(button(page, 'Done')).toBeVisible()
+  expect(await medicationsOf(page)).toMatchObject([{ medicationName: 'Metformin', dosage: '500 mg' }])
+  expect(await (await page.request.get('/api/allergies')).json()).toMatchObject([{ substance: 'Penicillin' }])
+  expect(await (await page.request.get('/api/documents')).json()).toMatchObject([{ fileName: 'letter.pdf' }])
 })
 
 test('imports a CSV file after showing its errors and correcting its columns, and undoes it', async ({ page }) => {

@@ -9,10 +9,8 @@ import { grantRule, personInvitationRule } from '#server/platform/database/grant
 import {
   askNewManager,
   currentTerms,
-  findRight,
   INVITATION_WEEK,
   type InvitationRow,
-  isLasting,
   LOGIN_WAIT,
   otherManagers,
   waitsFor,
@@ -144,8 +142,6 @@ export const createPersonInvitations = (parts: Parts) => {
     async inviteToLogin(access: PersonAccess, email: string, id: string = randomUUID()) {
       const { personId, actorId } = access
       if ((await accounts.$count(dependents, eq(dependents.personId, personId))) === 0) throw new AppError('has_login')
-      const right = await findRight(accounts, macs, { personId, accountId: actorId }, now())
-      if (!right || !isLasting(right)) throw new AppError('lasting_managers_only')
       if (await parts.isRegistrationClosed()) throw new AppError('registration_closed')
       // Before the next question, which tells whether an address has an account.
       await countInvitation(actorId, email)

@@ -2,6 +2,7 @@ import type { OtherStatement } from '#contract/clinical/statement.ts'
 import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
 import type { Element } from './elements/element.ts'
 import { wordsOf } from './elements/values.ts'
+import { isDirective, statesNone } from './other.ts'
 import { baseOf, type ReadResource } from './reading.ts'
 
 const sectionsOf = (element: Element): Element[] =>
@@ -12,17 +13,21 @@ export const readComposition: ReadResource = reading => {
   const sections = sectionsOf(reading.element).filter(section => section.raw('entry') === undefined)
   const told = sections.flatMap(section => {
     const text = wordsOfNarrative(section.part('text')?.text('div'))
-    const isNegated = section.raw('emptyReason') !== undefined
-    const what = section.text('title') ?? wordsOf(section.concept('code'))
-    return what && (text || isNegated) ? [{ what, text: text ?? section.words('emptyReason'), isNegated }] : []
+    const empty = section.concept('emptyReason')
+    const code = section.concept('code')
+    const what = section.text('title') ?? wordsOf(code)
+    const isNegated = statesNone(empty)
+    return what && (text || empty)
+      ? [{ what, text: text ?? wordsOf(empty), isNegated, isDirective: isDirective([code]) }]
+      : []
   })
   const base = { ...baseOf(reading), notes: [] }
   return told.map(
-    ({ what, text, isNegated }, index): OtherStatement => ({
+    ({ text, ...section }, index): OtherStatement => ({
       ...base,
       kind: 'other',
-      what,
-      isNegated,
+      ...section,
+      isOnlyText: true,
       sourceId: base.sourceId && `${base.sourceId}#${index}`,
       notes: text ? [{ text }] : [],
     }),

@@ -1,4 +1,4 @@
-import type { OtherStatement } from '#contract/clinical/statement.ts'
+import type { Concept, OtherStatement } from '#contract/clinical/statement.ts'
 import { openResource } from './elements/element.ts'
 import { wordsOf } from './elements/values.ts'
 import { labelOf } from './elements/words.ts'
@@ -21,6 +21,17 @@ const DATES = [
   'identifiedDateTime',
 ]
 
+/** Other reasons, such as that it was withheld or not asked for, do not say that there is none. */
+export const statesNone = (emptyReason: Concept | undefined) =>
+  emptyReason?.codes.some(({ code }) => code === 'nilknown') === true ||
+  /^(?:nil|none) known$/i.test(wordsOf(emptyReason) ?? '')
+
+/** Advance directives, living wills, and orders such as not to resuscitate. */
+const DIRECTIVES = new Set(['42348-3', '75320-2', 'acd', 'dnr', 'hcd', 'polst'])
+
+export const isDirective = (concepts: readonly (Concept | undefined)[]) =>
+  concepts.some(concept => concept?.codes.some(({ code }) => DIRECTIVES.has(code ?? '')))
+
 /** Something without a reader of its own: what it is, its name and its date, with everything else in the notes. */
 export const otherStatement = (reading: Reading, what: string): OtherStatement => {
   const { resource, references } = reading
@@ -28,7 +39,13 @@ export const otherStatement = (reading: Reading, what: string): OtherStatement =
   const named = openResource(resource, references)
   const name = NAMES.map(key => wordsOf(named.concepts(key)[0])).find(words => words !== undefined)
   const recorded = DATES.map(key => named.time(key)).find(time => time !== undefined) ?? named.period('period')?.start
-  return { kind: 'other', what, name, ...baseOf(reading, { recorded }) }
+  return {
+    kind: 'other',
+    what,
+    name,
+    isDirective: isDirective(named.concepts('category')),
+    ...baseOf(reading, { recorded, isNegated: statesNone(named.concept('emptyReason')) }),
+  }
 }
 
 export const readOther: ReadResource = reading => [

@@ -160,9 +160,35 @@ describe('a patient summary', () => {
   it('tells sections that have only text, and sections that are said to be empty', () => {
     expect(patient).toMatchObject({ name: 'Ugo Rossi', birthDate: '1948' })
     expect(ofKind(statements, 'other')).toMatchObject([
-      { what: 'Advance directives', isNegated: false, notes: [{ text: 'No resuscitation.' }] },
+      { what: 'Advance directives', isNegated: false, isOnlyText: true, notes: [{ text: 'No resuscitation.' }] },
       { what: 'Problems', isNegated: true },
     ])
+  })
+
+  it.each([
+    ['nilknown', true],
+    ['withheld', false],
+    ['notasked', false],
+    ['unavailable', false],
+  ])('takes a section or a list that is empty because of %s for none: %s', (code, isNegated) => {
+    const emptyReason = { coding: [{ code, display: code }] }
+    const section = { title: 'Allergies', emptyReason }
+    const empty = readResources(
+      { resourceType: 'Composition', section: [section] },
+      { resourceType: 'List', code: { text: 'Allergies' }, emptyReason },
+    )
+    expect(ofKind(empty, 'other')).toMatchObject([{ isNegated }, { isNegated }])
+  })
+
+  it('knows directives by what they are', () => {
+    const section = { title: 'Wishes', code: { coding: [{ code: '42348-3' }] }, text: { div: '<div>None.</div>' } }
+    const category = [{ coding: [{ code: 'dnr' }] }]
+    const read = readResources(
+      { resourceType: 'Composition', section: [section] },
+      { resourceType: 'Consent', category },
+      { resourceType: 'Consent', category: [{ coding: [{ code: 'research' }] }] },
+    )
+    expect(ofKind(read, 'other').map(({ isDirective }) => isDirective)).toEqual([true, true, false])
   })
 
   it('tells a drug by its code if it has no other name, with its strength', () => {

@@ -28,6 +28,7 @@ interface Caregiver {
   browser: Registered
   role: Role
   includesSensitive: boolean
+  expiresAt: Date | null
 }
 
 let testApp: TestApp
@@ -92,10 +93,14 @@ beforeAll(async () => {
   }
   await addSecrets()
 
-  const caregiver = async (role: Role, includesSensitive: boolean): Promise<Caregiver> => {
+  const caregiver = async (
+    role: Role,
+    includesSensitive: boolean,
+    expiresAt: Date | null = null,
+  ): Promise<Caregiver> => {
     const browser = await testApp.register()
-    for (const whose of [person, other]) await testApp.grant(whose, browser, { role, includesSensitive })
-    return { browser, role, includesSensitive }
+    for (const whose of [person, other]) await testApp.grant(whose, browser, { role, includesSensitive, expiresAt })
+    return { browser, role, includesSensitive, expiresAt }
   }
   caregivers = {
     view: await caregiver('view', true),
@@ -104,6 +109,7 @@ beforeAll(async () => {
     'view without sensitive': await caregiver('view', false),
     'contribute without sensitive': await caregiver('contribute', false),
     'manage without sensitive': await caregiver('manage', false),
+    'manage until tomorrow': await caregiver('manage', true, new Date(Date.now() + 86_400_000)),
   }
   strangers = {
     stranger: await testApp.register(),
@@ -185,11 +191,12 @@ const answeringOtherwise = async (
 }
 
 /** Why the declaration refuses a caregiver, if it does. */
-const refusalOf = ({ endpoint, isOfSensitiveType }: Route, { role, includesSensitive }: Caregiver) => {
+const refusalOf = ({ endpoint, isOfSensitiveType }: Route, { role, includesSensitive, expiresAt }: Caregiver) => {
   const needed = endpoint?.person
   if (!needed || (isOfSensitiveType && !includesSensitive)) return [404, 'not_found']
   if (!includesRole(role, needed)) return [403, needed === 'manage' ? 'managers_only' : 'view_only']
-  return endpoint.needsEverything && !includesSensitive ? [403, 'needs_everything'] : undefined
+  if (endpoint.needsEverything && !includesSensitive) return [403, 'needs_everything']
+  return endpoint.needsLasting && expiresAt ? [403, 'lasting_managers_only'] : undefined
 }
 
 /** What is only one's own, and why. Everything else of those signed in works for somebody else too. */
@@ -224,6 +231,17 @@ it('works for somebody else, or is named as one’s own', () => {
   const lenient = personal.filter(({ method, endpoint }) => method !== 'GET' && endpoint?.person === 'view')
   const names = ['POST /api/search', 'PUT /api/person', 'DELETE /api/access/:id']
   expect(lenient.map(({ name }) => name).filter(name => !names.includes(name))).toEqual([])
+})
+
+it('leaves what cannot be undone to those whose access does not end by itself', () => {
+  const lasting = routes().flatMap(({ endpoint, name }) => (endpoint?.needsLasting ? [name] : []))
+  expect(lasting.sort()).toEqual([
+    'POST /api/access/login',
+    'POST /api/clear-all-data',
+    'POST /api/documents/:id/erase',
+    'POST /api/imports/sources/remove',
+    'POST /api/person/erase',
+  ])
 })
 
 it('tells a visitor nothing', async () => {
@@ -279,6 +297,7 @@ describe.each([
   'view without sensitive',
   'contribute without sensitive',
   'manage without sensitive',
+  'manage until tomorrow',
 ])('with the right to %s', who => {
   it('does what the role allows, and no more', async () => {
     const caregiver = caregivers[who] as Caregiver
@@ -298,7 +317,15 @@ describe.each([
   })
 })
 
-const DENIALS = ['unauthorized', 'not_found', 'person_not_found', 'view_only', 'managers_only', 'needs_everything']
+const DENIALS = [
+  'unauthorized',
+  'not_found',
+  'person_not_found',
+  'view_only',
+  'managers_only',
+  'needs_everything',
+  'lasting_managers_only',
+]
 
 /** Reads what is there; what has no body or no record is refused for that. */
 const isAllowed = (response: LightMyRequestResponse, { method }: Route) => {

@@ -93,11 +93,12 @@ export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = 
       else if (offer) openDashboard()
       else enterApp()
     } catch (error) {
-      const refused = fieldErrors(error)
+      setPending(false)
+      if (offer && isRefusedAs(error, 'invitation_needed')) return setNeedsInvite(true)
+      const isLinkRefused = needsInvite && error instanceof ApiError && error.status === 403
+      const refused = isLinkRefused ? { invite: explain(error) } : fieldErrors(error)
       setFaults(refused)
       if (Object.keys(refused).length === 0) setAlert(explain(error))
-      if (offer && isRefusedAs(error, 'invitation_needed')) setNeedsInvite(true)
-      setPending(false)
     }
   }
 
@@ -131,8 +132,13 @@ export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = 
       </Field>
       <NewPasswordField label={t('Password')} name="password" error={faults.password} />
       {needsInvite && (
-        <Field label={t('Link from the administrator')} required>
-          <Input name="invite" autoComplete="off" required />
+        <Field
+          label={t('Link from the administrator')}
+          required
+          hint={t('On this server an administrator must invite you, too. Ask for a link, and enter it here.')}
+          error={faults.invite}
+        >
+          <Input name="invite" autoComplete="off" required autoFocus />
         </Field>
       )}
       {needsSetUpCode && (

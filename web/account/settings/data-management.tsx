@@ -1,5 +1,6 @@
 import { Archive, Download, HardDrive, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { downloadFhir } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
@@ -66,6 +67,14 @@ export function DataManagement() {
         >
           <Button variant="secondary" icon={<Download />} onClick={() => void exportData()}>
             {t('Export Data')}
+          </Button>
+        </SettingsRow>
+        <SettingsRow
+          title={t('Export for a clinic or an app')}
+          text={t('All current records and documents in the format that other health systems read (FHIR).')}
+        >
+          <Button variant="secondary" icon={<Download />} onClick={() => void exportData(downloadFhir)}>
+            {t('Export as FHIR')}
           </Button>
         </SettingsRow>
         <SettingsRow

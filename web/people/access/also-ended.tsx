@@ -18,12 +18,12 @@ export const AlsoEnded = ({ letIn, ended, onChange }: AlsoEndedProps) => {
   return (
     <fieldset>
       <legend className="font-medium">
-        {t('These people got access through them. Select whose access should end, too:')}
+        {t('They gave these people access. Each keeps it unless you end it here:')}
       </legend>
       {letIn.map(({ accountId, name }) => (
         <Checkbox
           key={accountId}
-          label={name}
+          label={t('End the access of {name}', { name })}
           checked={ended.has(accountId)}
           onChange={event => toggle(accountId, event.target.checked)}
         />

@@ -34,6 +34,20 @@ const withoutOtherAmounts = (facts: readonly Fact[], text: readonly Fact[]) =>
     return written.length === 0 || (written.length === 1 && written[0]?.unit === fact.amount.unit)
   })
 
+/** Whether both name an amount in the same unit, and not the same one. */
+const isOtherAmount = (facts: readonly Fact[], text: readonly Fact[]) => {
+  const written = text.flatMap(fact =>
+    fact.kind === 'amount' ? [fact.amount, ...(fact.equals ? [fact.equals] : [])] : [],
+  )
+  return facts.some(fact => {
+    if (fact.kind !== 'amount') return false
+    const comparable = written.filter(({ unit }) => unit === fact.amount.unit)
+    return (
+      comparable.length > 0 && !comparable.some(({ min, max }) => min === fact.amount.min && max === fact.amount.max)
+    )
+  })
+}
+
 const timesIn = ({ doses }: DoseSchedule) => (doses && 'times' in doses ? doses.times.length : 0)
 
 /** Two sources about one medication as one schedule; null if they do not agree. */
@@ -47,6 +61,7 @@ export const bothSchedules = (first: ReadTiming, second: ReadText): DoseSchedule
     return isSameDays(a.days, b.days) && (isSame || isCount) && Boolean(a.asNeeded) === Boolean(b.asNeeded) ? a : null
   }
   if (saysHowOften(first.facts) && saysHowOften(second.facts) && !isSameDays(a.days, b.days)) return null
+  if (isOtherAmount(first.facts, second.facts)) return null
   try {
     // Behind the others, so that a time of one is not beside a time of the other.
     const offset = (first.facts.at(-1)?.end ?? 0) + 100

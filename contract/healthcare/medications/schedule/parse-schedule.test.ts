@@ -43,6 +43,12 @@ describe('a frequency means', () => {
     // English
     ['in the morning before meals', 'daily, @08:00, before meals'],
     ['Once daily', 'daily, 1x'],
+    ['40 mg = 1 tab(s), PO, Once Daily', 'daily, 1x, 1 tablet'],
+    ['1 tab(s) Oral BID', 'daily, 2x, 1 tablet'],
+    ['20 mg = 2 cap(s), Oral, TID, PRN', 'daily, 3x, 2 capsule, prn'],
+    ['250 mg = 5 mL, Oral, q8hr', 'daily, 8h, 5 ml'],
+    ['81 mg = 1 tab(s), PO, Once Daily, 30 tab(s)', 'daily, 1x, 1 tablet'],
+    ['10 mg = 1 tab in the morning and 20 mg = 2 tabs at night', 'daily, 1 tablet@08:00+2 tablet@22:00'],
     ['Daily', 'daily, 1x'],
     ['Twice daily', 'daily, 2x'],
     ['2x daily', 'daily, 2x'],
@@ -203,6 +209,14 @@ describe('a frequency that is not understood whole is not guessed', () => {
   it.each([
     ['once daily for 7 days then weekly', 'once daily for 7 days then weekly'],
     ['as needed, or less', 'or less'],
+    // Tablets of two strengths.
+    ['40 mg = 1 tab in the morning, 20 mg = 1 tab at night', '40 mg = 1 tab, 20 mg = 1 tab'],
+    ['40 mg = 1 tab for 5 days, then 20 mg = 1 tab for 5 days', '40 mg = 1 tab, 20 mg = 1 tab'],
+    // Perhaps a second dose, perhaps what the pharmacy gives.
+    ['40 mg = 1 tab(s), PO, Once Daily, 2 tab(s)', '40 mg = 1 tab(s), 2 tab(s)'],
+    ['1 tab daily, 30 tabs', '1 tab, 30 tabs'],
+    ['80 mg = 2 x 40 mg tab, PO, daily', '= 2 x, tab'],
+    ['= 1 cap(s), PO, Once Daily', '='],
     ['1 comprimé, si besoin, ou moins', 'ou moins'],
     ['before meals and at bedtime', 'before meals, at bedtime'],
     ['AC & HS', 'AC, HS'],

@@ -47,7 +47,7 @@ const SENTENCES: Record<Language, Sentences> = {
       ['every 8 hours', 3],
       ['with breakfast and dinner', 2],
     ],
-    amounts: ['', 'take 1 tablet', '2 capsules', '40 mg'],
+    amounts: ['', 'take 1 tablet', '2 capsules', '40 mg', '20 mg = 2 cap(s), PO', '1 tab(s) Oral'],
     tails: [
       '',
       'for 10 days',
@@ -58,6 +58,7 @@ const SENTENCES: Record<Language, Sentences> = {
       'except Sundays',
       'or less',
       'unless sick',
+      '30 tab(s)',
     ],
   },
   es: {

@@ -23,6 +23,12 @@ export const doubtText = (doubt: Doubt) => {
 export const leftOutText = (reason: NotImported['reason']) => {
   const texts: Record<NotImported['reason'], string> = {
     'no-place': t('Wellkept has no place for this. It stays in the original file.'),
+    'only-text': t(
+      'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.',
+    ),
+    directive: t(
+      'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.',
+    ),
     'entered-in-error': t('The source says that this was entered by mistake.'),
     refuted: t('The source says that this was ruled out.'),
     negated: t('It only says that there is none, such as “no known allergies”.'),

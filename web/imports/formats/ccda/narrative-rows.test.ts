@@ -292,7 +292,7 @@ describe('what only the text tells', () => {
     const narrative = `<paragraph>Asthma</paragraph>${table(['Problem'], row('Asthma'), row('Carcinoma of ascending colon, resected'))}`
     const { leftOut } = await read(writeSection('11450-4', 'Problems', narrative, problem))
     expect(leftOut).toMatchObject([
-      { what: 'Problems', reason: 'no-place', detail: 'Only in the text: Carcinoma of ascending colon, resected' },
+      { what: 'Problems', reason: 'only-text', detail: 'Carcinoma of ascending colon, resected' },
     ])
   })
 

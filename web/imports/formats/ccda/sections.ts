@@ -1,5 +1,5 @@
 import type { LeftOut } from '#contract/clinical/decided.ts'
-import type { Statement } from '#contract/clinical/statement.ts'
+import type { OtherStatement, Statement } from '#contract/clinical/statement.ts'
 import { nameOf } from './codes.ts'
 import { blocksOf } from './narrative-blocks.ts'
 import { firstName } from './people.ts'
@@ -36,9 +36,12 @@ interface KnownSection {
   read: SectionReader
   /** LOINC codes, because titles differ between vendors. */
   codes: readonly string[]
-  /** For sections without a code. */
+  /** For sections without a code that is known. */
   templates: readonly string[]
 }
+
+const readDirectives: SectionReader = section =>
+  readOthers(section).map(statement => ({ ...statement, isDirective: true }))
 
 const KNOWN: readonly KnownSection[] = [
   { read: readAllergies, codes: ['48765-2'], templates: [`${CCDA}.6`, `${CCDA}.6.1`, `${CCD}.2`] },
@@ -50,20 +53,22 @@ const KNOWN: readonly KnownSection[] = [
   },
   {
     read: readProblems,
-    // The problem list, past illnesses, on admission, at discharge, before and after surgery.
+    // The problem list, past illnesses, on admission, at discharge, before and after surgery or a procedure.
     codes: [
       '11450-4',
       '11348-0',
       '46241-6',
+      '42347-5',
       '11535-2',
       '78375-3',
       '10219-4',
       '10218-6',
+      '59769-0',
       '29308-4',
       '75310-3',
       '44100-6',
     ],
-    templates: [`${CCDA}.5`, `${CCDA}.5.1`, `${CCDA}.20`, `${CCDA}.43`, `${CCDA}.24`, `${CCD}.11`],
+    templates: [`${CCDA}.5`, `${CCDA}.5.1`, `${CCDA}.20`, `${CCDA}.43`, `${CCDA}.24`, `${CCDA}.36`, `${CCD}.11`],
   },
   { read: readConcerns, codes: ['75310-3'], templates: [`${CCDA}.58`] },
   {
@@ -85,7 +90,7 @@ const KNOWN: readonly KnownSection[] = [
   { read: readObservations('social-history'), codes: ['29762-2'], templates: [`${CCDA}.17`, `${CCD}.15`] },
   { read: readObservations('functional-status'), codes: ['47420-5'], templates: [`${CCDA}.14`, `${CCD}.5`] },
   { read: readObservations('cognitive-status'), codes: ['10190-7'], templates: [`${CCDA}.56`] },
-  { read: readOthers, codes: ['42348-3'], templates: [`${CCDA}.21`, `${CCDA}.21.1`, `${CCD}.1`] },
+  { read: readDirectives, codes: ['42348-3'], templates: [`${CCDA}.21`, `${CCDA}.21.1`, `${CCD}.1`] },
 ]
 
 /** Procedures and visits are what they are in any section, as in the notes of an operation. */
@@ -107,10 +112,7 @@ const codesOf = (section: XmlElement) => {
 
 const readerOf = (section: XmlElement, codes: string[]): SectionReader => {
   const found = codes.map(each => byCode.get(each)).find(Boolean)
-  if (found) return found
-  // Only a section without a code is known by its template.
-  const byTemplate = codes.length > 0 ? undefined : KNOWN.find(({ templates }) => hasTemplate(section, ...templates))
-  return byTemplate?.read ?? readUnknown
+  return found ?? KNOWN.find(({ templates }) => hasTemplate(section, ...templates))?.read ?? readUnknown
 }
 
 /** Sections are in components, and may contain sections. */
@@ -143,10 +145,17 @@ const ofAnother = (what: string, subject: string, count: number): LeftOut[] =>
 /** What only the narrative tells is named, with its words. */
 const untoldIn = (section: Section, statements: Statement[]): Statement[] => {
   const untold = untoldNarrative(section.element, statements)
-  const base = baseOf(section, section.element)
-  const notes = [{ label: 'Only in the text', text: untold.join('\n') }]
-  return untold.length > 0 ? [{ ...base, kind: 'other', what: section.sectionTitle, notes }] : []
+  return untold.length > 0 ? [onlyText(section, untold)] : []
 }
+
+const onlyText = (section: Section, blocks: string[]): OtherStatement => ({
+  ...baseOf(section, section.element),
+  kind: 'other',
+  what: section.sectionTitle,
+  isOnlyText: true,
+  isDirective: readerOf(section.element, section.codes) === readDirectives,
+  notes: [{ text: blocks.join('\n') }],
+})
 
 export const readSection = (element: XmlElement, document: SourceDocument): ReadSections => {
   const codes = codesOf(element)
@@ -168,7 +177,6 @@ export const readSection = (element: XmlElement, document: SourceDocument): Read
     const statements = [...readerOf(element, codes)({ ...section, entries: told }), ...others]
     return { statements: [...statements, ...untoldIn(section, statements)], leftOut }
   }
-  // There is only narrative, which stays in the document.
-  const isEmpty = blocksOf(child(element, 'text')).every(saysNothing)
-  return { statements: isEmpty ? [] : [{ ...baseOf(section, element), kind: 'other', what: sectionTitle }], leftOut }
+  const blocks = blocksOf(child(element, 'text'))
+  return { statements: blocks.every(saysNothing) ? [] : [onlyText(section, blocks)], leftOut }
 }

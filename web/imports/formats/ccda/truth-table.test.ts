@@ -60,7 +60,7 @@ it('names what a section of directives contains', async () => {
   const section = writeSection('42348-3', 'Section', '', entry)
   const { records, reasons } = await readText(writeDocument({ sections: [section] }))
   expect(records).toEqual([])
-  expect(reasons()).toEqual([['Example', 'no-place']])
+  expect(reasons()).toEqual([['Example', 'directive']])
 })
 
 it('knows a section by its template where its code is missing, and names the entries of others', async () => {
@@ -72,15 +72,29 @@ it('knows a section by its template where its code is missing, and names the ent
   expect(leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
-it('names a section that has only text', async () => {
+it('knows a section by its template where its code is not known', async () => {
+  const section = writeSection('X-DISCHARGE', 'Diagnosis at discharge', '', act(observation(value))).replace(
+    '<section>',
+    '<section><templateId root="2.16.840.1.113883.10.20.22.2.24"/>',
+  )
+  const { records, leftOut } = await readText(writeDocument({ sections: [section] }))
+  expect(records.map(({ type }) => type)).toEqual(['medical-conditions'])
+  expect(leftOut).toEqual([])
+})
+
+it('names a section that has only text, with its words', async () => {
   const section = writeSection(
     '30954-2',
     'Results',
     '<table><tbody><tr><td>Sodium</td><td>140</td></tr></tbody></table>',
   )
-  const { records, reasons } = await readText(writeDocument({ sections: [section] }))
+  const wish = writeSection('42348-3', 'Directives', '<paragraph>No resuscitation</paragraph>')
+  const { records, leftOut } = await readText(writeDocument({ sections: [section, wish] }))
   expect(records).toEqual([])
-  expect(reasons()).toEqual([['Results', 'no-place']])
+  expect(leftOut).toMatchObject([
+    { what: 'Directives', reason: 'directive', detail: 'No resuscitation' },
+    { what: 'Results', reason: 'only-text', detail: 'Sodium | 140' },
+  ])
 })
 
 it('is described in docs/interop.md with every section that is read', async () => {

@@ -5,7 +5,7 @@ import { saysNothing } from './vendor-oddities.ts'
 import { child } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
-/** Words about dates and the table itself. */
+/** Words about dates, units and the table itself. */
 const USUAL = new Set([
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november'],
   ...['december', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'monday'],
@@ -25,6 +25,7 @@ const USUAL = new Set([
     'disorder',
     'finding',
   ],
+  ...['per', 'minute', 'beats', 'breaths'],
   ...['active', 'completed', 'inactive', 'final', 'not', 'available', 'unknown', 'none', 'the', 'and', 'for', 'with'],
 ])
 

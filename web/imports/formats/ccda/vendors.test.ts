@@ -66,7 +66,7 @@ describe('a document in the manner of Epic', () => {
       },
     ])
     expect(reasons()).toContainEqual(['LOINC 2951-2', 'entered-in-error'])
-    expect(reasons()).toContainEqual(['Ordered Prescriptions', 'no-place'])
+    expect(reasons()).toContainEqual(['Ordered Prescriptions', 'only-text'])
   })
 
   it('has its vital signs together, though each has an organizer of its own', async () => {
@@ -218,7 +218,7 @@ describe('a C32 in the manner of Veterans Affairs', () => {
     expect(of('medical-conditions')).toMatchObject([
       { conditionName: 'Post-traumatic stress disorder', dateDiagnosed: '2004', status: 'active' },
     ])
-    expect(reasons()).toEqual([['Functional Status', 'no-place']])
+    expect(reasons()).toEqual([['Functional Status', 'only-text']])
   })
 })
 

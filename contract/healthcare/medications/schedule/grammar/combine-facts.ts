@@ -122,6 +122,19 @@ const joinTimes = (facts: readonly Fact[]): Fact[] => {
   return result
 }
 
+/** "40 mg = 1 tablet in the morning, 20 mg = 1 tablet at night" are tablets of two strengths. */
+export const checkStrengths = (facts: readonly Fact[]) => {
+  const [first, ...others] = factsOf(facts, 'amount').filter(({ equals }) => equals)
+  const strengthOf = ({ amount, equals }: FactOf<'amount'>) => [
+    amount.unit,
+    equals?.unit,
+    ((equals?.max ?? 0) / amount.max).toPrecision(6),
+    ((equals?.min ?? 0) / amount.min).toPrecision(6),
+  ]
+  const other = first && others.find(fact => !isSame(strengthOf(fact), strengthOf(first)))
+  if (other) throw new Contradiction(first, other)
+}
+
 /** One amount is for all times; several each belong to the times after them ("1 in the morning and 2 at night"). */
 const amountsAndTimes = (facts: readonly Fact[]): Amounts => {
   const times: DoseTime[] = []

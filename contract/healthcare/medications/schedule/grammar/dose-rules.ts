@@ -55,15 +55,40 @@ const bareAmount: Rule = (reader, index) => {
   return { next, statements: [{ kind: 'amount', amount: { min: value, max: value, unit: null } }] }
 }
 
-/** "2 tablets", "1-2 tablets", "1 tablet (10 mg)". */
+const isSign = (reader: LexemeReader, index: number, sign: string) => reader.words(index, index + 1) === sign
+
+/** "1 tablet (10 mg)", and as hospitals write it, "10 mg = 1 tablet". */
+const equalAmount = (reader: LexemeReader, next: number): { amount: Amount; next: number } | undefined => {
+  if (isSign(reader, next, '=')) return amountWithUnit(reader, next + 1)
+  const same = isSign(reader, next, '(') ? amountWithUnit(reader, next + 1) : undefined
+  const closing = same && reader.skip(same.next, 'skip')
+  if (!closing || !isSign(reader, closing, ')')) return undefined
+  return { amount: same.amount, next: closing + 1 }
+}
+
+const WEIGHTS = ['mg', 'g', 'mcg']
+
+/** "2 tablets", "1-2 tablets", also with the same amount in another unit. What is counted says how much to take. */
 export const amount: Rule = (reader, index) => {
   const found = amountWithUnit(reader, index)
   if (!found) return bareAmount(reader, index)
-  const isParenthesis = reader.words(found.next, found.next + 1) === '('
-  const same = isParenthesis ? amountWithUnit(reader, found.next + 1) : undefined
-  const closing = same && reader.skip(same.next, 'skip')
-  const isClosed = closing !== undefined && reader.words(closing, closing + 1) === ')'
-  return { next: isClosed ? closing + 1 : found.next, statements: [{ kind: 'amount', amount: found.amount }] }
+  const other = equalAmount(reader, found.next)
+  if (!other) return { next: found.next, statements: [{ kind: 'amount', amount: found.amount }] }
+  const isWeight = WEIGHTS.includes(found.amount.unit ?? '')
+  const [counted, equals] = isWeight ? [other.amount, found.amount] : [found.amount, other.amount]
+  return { next: other.next, statements: [{ kind: 'amount', amount: counted, equals }] }
+}
+
+/** No dose has so many. */
+const MIN_SUPPLY = 10
+
+/** How much the pharmacy gives, at the end of such a line: "10 mg = 1 tablet, PO, once daily, 30 tablets". */
+export const supply: Rule = (reader, index) => {
+  const found = amountWithUnit(reader, index)
+  const isLast = found !== undefined && found.next === reader.lexemes.length && isSign(reader, index - 1, ',')
+  const isPieces = found?.amount.unit === 'tablet' || found?.amount.unit === 'capsule'
+  if (!isLast || !isPieces || found.amount.min < MIN_SUPPLY || !reader.words(0, index).includes('=')) return undefined
+  return { next: found.next, statements: [] }
 }
 
 /** "Twice daily", "3 times a week", "3 x 1 täglich", "once every…". */

@@ -12,7 +12,8 @@ export type Statement =
   | { kind: 'days'; days: DoseDays; namesDays?: boolean }
   | { kind: 'except'; weekdays: Weekday[] }
   | { kind: 'meals'; relation: MealRelation }
-  | { kind: 'amount'; amount: Amount }
+  /** `equals`: the same amount in another unit, as in "1 tablet (10 mg)". */
+  | { kind: 'amount'; amount: Amount; equals?: Amount }
   /** `isAdded`: "twice daily and as needed" is taken both ways. */
   | { kind: 'asNeeded'; reason: string | null; isAdded?: boolean }
   | { kind: 'max'; count: number; unit: string | null }

@@ -18,6 +18,7 @@ import {
   hoursApart,
   next,
   perDay,
+  supply,
 } from './dose-rules.ts'
 import type { Fact, Statement } from './facts.ts'
 import { LexemeReader, type Rule } from './lexeme-reader.ts'
@@ -37,6 +38,7 @@ const RULES: readonly Rule[] = [
   duration,
   clockTime,
   mealTime,
+  supply,
   amount,
   every,
   perDay,
