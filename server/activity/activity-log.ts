@@ -61,8 +61,10 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     byId: string | undefined,
     at: Date,
   ) => {
-    const name = `${personId}/${kind}/${about}/${byId ?? ''}/${isHidden}`
-    if ((lastLooks.get(name) ?? 0) > at.getTime() - HOUR) return { known: true, forget: () => {} }
+    const nameOf = (hidden: boolean) => `${personId}/${kind}/${about}/${byId ?? ''}/${hidden}`
+    const isKnown = (hidden: boolean) => (lastLooks.get(nameOf(hidden)) ?? 0) > at.getTime() - HOUR
+    if (isKnown(false) || (isHidden && isKnown(true))) return { known: true, forget: () => {} }
+    const name = nameOf(isHidden)
     const oldest = lastLooks.keys().next().value
     if (lastLooks.size >= REMEMBERED && oldest !== undefined) lastLooks.delete(oldest)
     // Marked before writing, so that of ten concurrent calls only one writes.
@@ -94,7 +96,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
           )
         // A view is logged for each viewer: the person, and each caregiver. A hidden one does not stand for one that is not.
         const isSame = (details: { byId?: string; isHidden?: boolean }) =>
-          details.byId === byId && Boolean(details.isHidden) === Boolean(event.isHidden)
+          details.byId === byId && (event.isHidden || !details.isHidden)
         if (!recent.some(row => isSame(readDetails(key, row)))) await appendActivity(appending, [event], at)
       })
     } catch (error) {
