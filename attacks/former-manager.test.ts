@@ -9,7 +9,7 @@ import { type Account, installationForFile } from './support/installation.ts'
 import { NEW_PASSWORD, refusal } from './support/sign-in.ts'
 
 const { installation, administrator } = installationForFile()
-const { addChild, giveAccess, mailedInvitation, offerLogin, sees, newAddress } = familyOf(installation)
+const { accept, addChild, giveAccess, invite, mailedInvitation, offerLogin, sees, newAddress } = familyOf(installation)
 
 const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 const HOUR = 3_600_000
@@ -57,6 +57,18 @@ const termsOf = async (manager: Account, personId: string, account: Account) => 
     grants: { accountId: string; role: string }[]
   }>()
   return grants.find(({ accountId }) => accountId === account.id)?.role
+}
+
+/** By the mailed link, with all other access removed; returns what was to be removed. */
+const resetPassword = async ({ email }: Account) => {
+  const { mailbox, visitor } = installation()
+  mailbox.empty()
+  await visitor().call('POST', '/api/password-reset/request', { email })
+  const token = tokenIn(await mailbox.emailTo(email))
+  const check = await visitor().call('POST', '/api/password-reset/check', { token })
+  const reset = { token, newPassword: NEW_PASSWORD, clearOtherAccess: true }
+  expect((await visitor().call('POST', '/api/password-reset', reset)).status).toBe(200)
+  return check.json()
 }
 
 describe('somebody whose access ended cannot', () => {
@@ -112,7 +124,32 @@ describe('somebody whose access ended cannot', () => {
   })
 })
 
+describe('somebody who is let in again cannot', () => {
+  it('use what they made while their access ended', async () => {
+    const { mother, eve, leo } = await family()
+    const accomplice = await installation().patient('Mallory')
+    const open = await makeLinks(installation, eve, leo)
+    const token = await invite(eve, leo, accomplice.email, EVERYTHING)
+    // As it is when all of it is made while the access ends.
+    await installation().sql('delete from grants where person_id = $1 and account_id = $2', [leo, eve.id])
+    await giveAccess(mother, leo, eve, EVERYTHING)
+    expect([await open(), (await accept(accomplice, token)).status]).toEqual([[], 404])
+  })
+})
+
 describe('a visitor for an hour cannot', () => {
+  it('remove somebody by a reset of their own password, whom another manager let in for good since', async () => {
+    const [mother, father, eve] = await patients('Ana', 'Ben', 'Eve')
+    if (!mother || !father || !eve) throw new Error('Nobody is here')
+    const leo = await addChild(mother)
+    const inAnHour = soon(HOUR)
+    await giveAccess(mother, leo, eve, { ...EVERYTHING, expiresAt: inAnHour })
+    await giveAccess(eve, leo, father, { role: 'view', expiresAt: inAnHour })
+    await mother.call('PUT', access(leo, `/${father.id}`), { ...EVERYTHING, expiresAt: null })
+    expect(await resetPassword(eve)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
+    expect(await sees(father, leo)).toBe(true)
+  })
+
   it('remove those who manage everything for good, or take from them', async () => {
     const { mother, eve: father, leo } = await family()
     for (const terms of [{ ...EVERYTHING, expiresAt: soon(HOUR) }, { role: 'manage' as const }]) {
@@ -149,14 +186,23 @@ describe('a thief of an account cannot', () => {
     await giveAccess(ada, leo, eve, EVERYTHING)
     await giveAccess(eve, leo, mallory, EVERYTHING)
     await giveAccess(mallory, leo, eve, EVERYTHING)
-    installation().mailbox.empty()
-    await installation().visitor().call('POST', '/api/password-reset/request', { email: ada.email })
-    const token = tokenIn(await installation().mailbox.emailTo(ada.email))
-    const check = await ada.call('POST', '/api/password-reset/check', { token })
-    expect(check.json()).toMatchObject({ otherAccess: { grantsForOthers: 2 } })
-    const reset = { token, newPassword: NEW_PASSWORD, clearOtherAccess: true }
-    expect((await installation().visitor().call('POST', '/api/password-reset', reset)).status).toBe(200)
+    expect(await resetPassword(ada)).toMatchObject({ otherAccess: { grantsForOthers: 2 } })
     expect([await sees(eve, leo), await sees(mallory, leo)]).toEqual([false, false])
+  })
+})
+
+describe('whoever wants to take over a child cannot', () => {
+  it('get around the wait by removing the other parent with a reset of their own password', async () => {
+    const { mother, eve: father, leo } = await family()
+    expect(await resetPassword(mother)).toMatchObject({ otherAccess: { grantsForOthers: 1 } })
+    expect(await sees(father, leo)).toBe(false)
+    await mother.call('POST', '/api/signin', { email: mother.email, password: NEW_PASSWORD })
+    const email = newAddress()
+    await offerLogin(mother, leo, email)
+    const names = { firstName: 'Leo', lastName: 'Rivera' }
+    const registration = { ...names, email, password: NEW_PASSWORD, offer: await mailedInvitation(email) }
+    const opened = await installation().visitor().call('POST', '/api/register', registration)
+    expect(refusal(opened)).toEqual([403, 'offer_not_yet'])
   })
 })
 
@@ -186,6 +232,23 @@ describe('whoever took over a child cannot', () => {
 })
 
 describe('whoever saw a share link cannot', () => {
+  it('get what was shared of somebody else by a request with the same key', async () => {
+    const ada = await installation().patient('Ada')
+    const content = { label: null, records: [], from: null, until: null }
+    const links = []
+    for (const [index, name] of ['Leo', 'Mia'].entries()) {
+      const link = randomUUID().repeat(2).replaceAll('-', '').slice(0, 43)
+      const share = { link, file: `a..b.c.${name}`, hours: 24, openings: 1, passcode: null, content }
+      const path = `/api/people/${await addChild(ada, name)}/shares`
+      expect([index, (await ada.call('POST', path, share, { 'idempotency-key': 'form' })).status]).toEqual([index, 201])
+      links.push(link)
+    }
+    const opened = []
+    for (const link of links)
+      opened.push((await installation().visitor().call('POST', `/api/shl/${link}/manifest`, { recipient: 'Eve' })).text)
+    expect(opened).toEqual([expect.stringContaining('Leo'), expect.stringContaining('Mia')])
+  })
+
   it('put something else behind it, once its owner has erased everything', async () => {
     const [ada, eve] = await patients('Ada', 'Eve')
     if (!ada || !eve) throw new Error('Nobody is here')

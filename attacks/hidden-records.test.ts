@@ -142,6 +142,7 @@ const addHidden = async () => {
     await person.call('DELETE', `${type.path}/${last?.id}`)
     await person.call('GET', type.path)
   }
+  await addBesideHidden(added)
   const document = await addDocument(person, pdfOf(5000), { sensitivity: 'sexual-health', date: '2026-01-01' })
   await person.call('PUT', `/api/files/${document.fileId}/text`, { pages: ['Lisinopril'], source: 'file' })
   added.push({ type: documents, ...document })
@@ -170,6 +171,43 @@ const addHidden = async () => {
   for (const type of [symptoms, moodEntries]) await restoreAndDelete(type, added)
   await importHidden()
   return added
+}
+
+/** Everything that can be read of single hidden records, by those who see them. */
+const readHidden = async (added: typeof hidden) => {
+  const firsts = added.filter((entry, index) => added.findIndex(({ type }) => type === entry.type) === index)
+  for (const { path } of routes().filter(({ method, path }) => method === 'GET' && path.includes('/:id')))
+    for (const { type, id, fileId = '' } of firsts) {
+      const isFile = path.startsWith('/files/') && type === documents
+      if (!isFile && !path.startsWith(`${type.path.slice(4)}/`)) continue
+      const address = path.replace(':id', isFile ? fileId : id)
+      await person.call('GET', `/api${address}`)
+      await aunt.call('GET', `/api/people/${person.id}${address}`)
+    }
+}
+
+/** What belongs to a hidden record, without a sensitive word of its own. */
+const addBesideHidden = async (added: typeof hidden) => {
+  const medicationId = await add(medications, {
+    medicationName: 'Biktarvy',
+    frequency: 'Once daily',
+    refillsRemaining: 0,
+  })
+  // Not one of its own, whose provider would be new and visible.
+  const appointmentId = await add(appointments, hiddenBodies.get(appointments)?.[0] ?? {})
+  const bodies = [
+    { type: medicationDoses, body: { medicationId, day: '2026-11-01', time: '08:00', status: 'taken' } },
+    { type: visitNotes, body: { ...(samplesOf(visitNotes)[0] ?? {}), appointmentId } },
+  ] as const
+  for (const { type, body } of bodies) {
+    const id = await add(type, body)
+    added.push({ type, id })
+    await expectDone(
+      person.call('PUT', `${type.path}/${id}`, type === visitNotes ? { note: 'Other' } : { status: 'skipped' }),
+    )
+    await expectDone(person.call('DELETE', `${type.path}/${id}`))
+    await expectDone(person.call('POST', `${type.path}/${id}/restore`, { version: 1 }))
+  }
 }
 
 const visitor = () => testApp.visitor()
@@ -335,7 +373,7 @@ it('gives the same bytes to a caller without the right, whether or not sensitive
   await readEverything(visible, isOther, 'once')
   const before = new Map([...(await readEverything(visible, isOther)), ...(await readEverything(visible, isLog))])
   expect(before.size).toBeGreaterThan(400)
-  await addHidden()
+  await readHidden(await addHidden())
   const after = new Map([...(await readEverything(visible, isLog)), ...(await readEverything(visible, isOther))])
   const different = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
   // And nothing else: the walk finds every endpoint by itself.
@@ -520,4 +558,25 @@ it('hides a message to which a sensitive medication is attached', async () => {
   const id = await add(medications, { medicationName: 'Biktarvy' })
   const { id: message } = await compose(person, '/api', [`${medications.name}/${id}`])
   expect((await asCaregiver('GET', `${messages.path.slice(4)}/${message}`)).statusCode).toBe(404)
+})
+
+it('answers a request that names a hidden record in its body as if nobody had that', async () => {
+  const medicationId = await add(medications, { medicationName: 'Biktarvy' })
+  const dose = { medicationId, day: '2026-11-02', time: '08:00', status: 'taken' }
+  await add(medicationDoses, dose)
+  const secret = await addDocument(person, pdfOf(700), { sensitivity: 'mood' })
+  const shown = await addDocument(person, pdfOf(800))
+  const tries: [Method, string, (id: string) => object, string][] = [
+    ['POST', medicationDoses.path, id => ({ ...dose, medicationId: id }), medicationId],
+    ['POST', documents.path, id => ({ title: 'Mine', kind: 'other', fileId: id }), secret.fileId],
+    ['PUT', `${documents.path}/${shown.id}`, id => ({ fileId: id }), secret.fileId],
+    ['PUT', `${documents.path}/${shown.id}`, id => ({ linkedRecords: `medications/${id}` }), medicationId],
+  ]
+  for (const [method, path, bodyWith, id] of tries) {
+    const answerFor = async (value: string) => {
+      const { response } = await notice(() => asCaregiver(method, path.slice(4), bodyWith(value)))
+      return [response.statusCode, response.json().message, response.json().linkedRecords]
+    }
+    expect.soft([path, await answerFor(id)]).toEqual([path, await answerFor(NOBODY)])
+  }
 })

@@ -34,6 +34,37 @@ it('lets nobody erase for good whose access ends by itself, and no contributor',
   expect((await ana.call('POST', `${path}/documents/${id}/erase`, {})).status).toBe(204)
 })
 
+it('lets nobody whose access ends by itself erase for good what somebody else imported', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, { ...EVERYTHING, expiresAt: IN_AN_HOUR })
+  const path = `/api/people/${leo}`
+  const importedBy = async (account: Account, key: string) => {
+    const lines = [
+      { source: 'csv', fileName: 'a.csv' },
+      { type: 'vitals', key, values: { recordedDate: '2026-01-01T10:00:00.000Z', weight: 30 } },
+    ]
+    const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+    const made = await account.call('POST', `${path}/imports`, body, { 'content-type': 'application/x-ndjson' })
+    expect(made.status, made.text).toBe(201)
+    return made.json<{ id: string }>().id
+  }
+  const [theirs, own] = [await importedBy(ana, 'a'), await importedBy(ben, 'b')]
+  for (const [method, route] of [
+    ['POST', `imports/${theirs}/undo`],
+    ['DELETE', `imports/${theirs}`],
+  ] as const)
+    expect([method, ...refusal(await ben.call(method, `${path}/${route}`))]).toEqual([
+      method,
+      403,
+      'lasting_managers_only',
+    ])
+  expect((await ana.call('GET', `${path}/vitals`)).json()).toHaveLength(2)
+  expect((await ben.call('POST', `${path}/imports/${own}/undo`)).status).toBe(200)
+  expect((await ana.call('POST', `${path}/imports/${theirs}/undo`)).status).toBe(200)
+})
+
 it('tells the other managers that somebody was erased', async () => {
   const { patient } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]
@@ -137,4 +168,14 @@ it('lets no family use the administrator’s invitation of somebody else', async
   expect(refusal(await other.visitor().call('POST', '/api/register', account))).toEqual([403, 'invitation_needed'])
   const opened = await other.visitor().call('POST', '/api/register', { ...account, invite })
   expect([opened.status, opened.text]).toEqual([201, expect.any(String)])
+})
+
+it('tells no caregiver by which address somebody signs in', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  await giveAccess(ana, ana.id, ben, { role: 'contribute' })
+  const path = `/api/people/${ana.id}/users/profile`
+  const answers = []
+  for (const email of [ana.email, newAddress()]) answers.push(await ben.call('PUT', path, { email }))
+  expect(answers.map(refusal)).toEqual(Array(2).fill([403, 'own_account_only']))
 })

@@ -55,9 +55,16 @@ export type ActivityLog = ReturnType<typeof createActivityLog>
 export const createActivityLog = (database: Database, keys: PersonKeys, now = () => new Date()) => {
   const lastLooks = new Map<string, number>()
 
-  const isWrittenDown = (personId: string, { kind, about = '' }: ActivityEvent, byId: string | undefined, at: Date) => {
-    const name = `${personId}/${kind}/${about}/${byId ?? ''}`
-    if ((lastLooks.get(name) ?? 0) > at.getTime() - HOUR) return { known: true, forget: () => {} }
+  const isWrittenDown = (
+    personId: string,
+    { kind, about = '', isHidden = false }: ActivityEvent,
+    byId: string | undefined,
+    at: Date,
+  ) => {
+    const nameOf = (hidden: boolean) => `${personId}/${kind}/${about}/${byId ?? ''}/${hidden}`
+    const isKnown = (hidden: boolean) => (lastLooks.get(nameOf(hidden)) ?? 0) > at.getTime() - HOUR
+    if (isKnown(false) || (isHidden && isKnown(true))) return { known: true, forget: () => {} }
+    const name = nameOf(isHidden)
     const oldest = lastLooks.keys().next().value
     if (lastLooks.size >= REMEMBERED && oldest !== undefined) lastLooks.delete(oldest)
     // Marked before writing, so that of ten concurrent calls only one writes.
@@ -87,8 +94,10 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
               gt(activity.at, new Date(at.getTime() - HOUR)),
             ),
           )
-        // A view is logged for each viewer: the person, and each caregiver.
-        if (!recent.some(row => readDetails(key, row).byId === byId)) await appendActivity(appending, [event], at)
+        // A view is logged for each viewer: the person, and each caregiver. A hidden one does not stand for one that is not.
+        const isSame = (details: { byId?: string; isHidden?: boolean }) =>
+          details.byId === byId && (event.isHidden || !details.isHidden)
+        if (!recent.some(row => isSame(readDetails(key, row)))) await appendActivity(appending, [event], at)
       })
     } catch (error) {
       forget()

@@ -105,7 +105,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, r
     for (const { patient, dependent } of patients) {
       const { personId, batch, isNew } = patient
       // Nothing is left to undo where the person has cleared their data since.
-      const undone = (await batches.undo(administratorAccess(personId), batch, clock))?.undone
+      const undone = (await batches.undo(administratorAccess(personId), batch, { clock, isLasting: true }))?.undone
       removed += undone?.removed ?? 0
       stayed += undone?.stayed ?? 0
       if (isNew) await (dependent ? removeUnusedPerson : removeUnusedAccount)(personId)

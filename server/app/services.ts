@@ -106,7 +106,7 @@ export const createServices = (app: App, parts: AppParts) => {
     tell: tellAccount,
   })
   const invitations = createPersonInvitations({
-    ...{ database, macs, log, grants, links: madeLinks, isMailSetUp: mail.isSetUp },
+    ...{ database, macs, log, grants, isMailSetUp: mail.isSetUp },
     forgetNotices: notices.forget,
     isRegistrationClosed: async () => (await accounts.registration.rule()) === 'closed',
     countInvitation: async (accountId, email) => {

@@ -8,9 +8,11 @@ import { type KeyRenewal, reseal } from '#server/record/key-renewal/renew-key.ts
 import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
 import { importBatches } from './import-tables.ts'
 
-/** With what the person left out, for the preview of their next import. */
 export interface StoredBatch extends ImportBatch {
+  /** What the person left out, for the preview of their next import. */
   leftOut?: string[]
+  /** The account that imported it. */
+  by?: string
 }
 
 export interface SealedBatch {

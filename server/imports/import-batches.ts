@@ -31,6 +31,12 @@ export const typesOf = ({ added, updated, filled }: ImportBatch) =>
 /** Canceled before it added anything, or before it came. */
 const isCanceledBefore = (batch: ImportBatch) => batch.undone !== null && typesOf(batch).length === 0
 
+interface Undoing {
+  clock: RequestClock
+  /** Whether the access does not end by itself: others only take back what they imported, because it is gone for good. */
+  isLasting: boolean
+}
+
 export type ImportBatches = ReturnType<typeof createImportBatches>
 
 /** An import is a batch: all or nothing, idempotent, and undone as a whole. */
@@ -52,7 +58,9 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   }
 
   const list = async (access: PersonAccess): Promise<ImportBatch[]> =>
-    (await batchesOf(access)).filter(batch => !isCanceledBefore(batch)).map(({ leftOut: _leftOut, ...batch }) => batch)
+    (await batchesOf(access))
+      .filter(batch => !isCanceledBefore(batch))
+      .map(({ leftOut: _leftOut, by: _by, ...batch }) => batch)
 
   /** What the person left out of earlier imports. */
   const leftOutOf = async (access: PersonAccess) => {
@@ -108,7 +116,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const ids = noIds()
       for await (const slice of linkingLast(slices))
         await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
-      await insertBatch(tx, key, personId, { ...batch, ...(head.leftOut && { leftOut: head.leftOut }) })
+      await insertBatch(tx, key, personId, { ...batch, by: actorId, ...(head.leftOut && { leftOut: head.leftOut }) })
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       const isSeen = await isImportSeen({ tx, personId, key }, batch.id, typesOf(batch))
       // The log comes first, as in every write: another order could deadlock.
@@ -124,10 +132,11 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     tx: Transaction,
     key: SealingKey,
     { personId, actorId }: PersonAccess,
-    batch: ImportBatch,
-    clock: RequestClock,
+    batch: StoredBatch,
+    { clock, isLasting }: Undoing,
   ) => {
     if (batch.undone) return batch
+    if (!isLasting && batch.by !== actorId) throw new AppError('lasting_managers_only')
     const { id } = batch
     // Before they are gone.
     const isSeen = await isImportSeen({ tx, personId, key }, id, typesOf(batch))
@@ -145,12 +154,12 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   }
 
   /** Undoes a batch, except for records that the person has changed since. Idempotent. */
-  const undo = async (access: PersonAccess, id: string, clock: RequestClock): Promise<ImportBatch | undefined> =>
+  const undo = async (access: PersonAccess, id: string, undoing: Undoing): Promise<ImportBatch | undefined> =>
     keys.asPerson(access, async (tx, key) => {
       await waitForImport(tx, access.personId)
       const batch = await findBatch(tx, key, access.personId, id)
       // Erased with the person's data, or not theirs.
-      return batch && undoIn(tx, key, access, batch, clock)
+      return batch && undoIn(tx, key, access, batch, undoing)
     })
 
   /** An import that is canceled before it comes does so within minutes: only the newest ones need to be known. */
@@ -166,14 +175,14 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
    * Waits for the person's running import, and undoes the one with this id. If it has not begun, it is entered as
    * undone, so that it is refused when it arrives.
    */
-  const cancel = async (access: PersonAccess, id: string, clock: RequestClock): Promise<void> => {
+  const cancel = async (access: PersonAccess, id: string, undoing: Undoing): Promise<void> => {
     const { personId } = access
     await keys.asPerson(access, async (tx, key) => {
       await waitForImport(tx, personId)
       const batch = await findBatch(tx, key, personId, id)
-      if (batch) await undoIn(tx, key, access, batch, clock)
+      if (batch) await undoIn(tx, key, access, batch, undoing)
       else {
-        const at = clock.now.toISOString()
+        const at = undoing.clock.now.toISOString()
         await insertBatch(tx, key, personId, {
           ...newBatch({ source: 'wellkept', id }, at),
           undone: { at, removed: 0, stayed: 0, referred: 0, inOthers: 0 },

@@ -11,7 +11,7 @@ import {
   removeImportSource,
   undoImport,
 } from '#contract/imports/import-endpoints.ts'
-import { callerOf } from '#server/platform/http/access.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
@@ -32,6 +32,8 @@ const CONCURRENCY = 4
 const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
 const ownBusy = () => new AppError('own_import_running')
 const notLines = () => new AppError('not_lines')
+
+const undoingBy = (caller: Caller) => ({ clock: clockFor(caller), isLasting: caller.accessEndsAt === null })
 
 const bodyOf = ({ body }: FastifyRequest): Readable => {
   if (body instanceof Readable) return body
@@ -82,14 +84,14 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
 
   handle(server, undoImport, async request => {
     const caller = callerOf(request)
-    const undone = await batches.undo(caller.access, idOf(request, 'import_not_found'), clockFor(caller))
+    const undone = await batches.undo(caller.access, idOf(request, 'import_not_found'), undoingBy(caller))
     if (!undone) throw new AppError('import_not_found')
     return undone
   })
 
   handle(server, cancelImport, async request => {
     const caller = callerOf(request)
-    await batches.cancel(caller.access, idOf(request, 'import_not_found'), clockFor(caller))
+    await batches.cancel(caller.access, idOf(request, 'import_not_found'), undoingBy(caller))
   })
 
   await server.register(async scope => {

@@ -1,10 +1,9 @@
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
-import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { linkAccess } from '#server/platform/database/person-access.ts'
 import { isFiltered, showVisible } from '#server/record/hidden-links.ts'
+import { readIn } from '#server/record/record-writer.ts'
 import { type TypedSealedRow, versionPages } from '#server/record/rows/import-rows.ts'
-import type { TypedRow } from '#server/record/rows/read-queries.ts'
-import { type PersonTransaction, run } from '#server/record/rows/transactions.ts'
+import type { PersonTransaction } from '#server/record/rows/transactions.ts'
 import { openRecord } from '#server/record/sealed-record.ts'
 import { typeOfTag } from '#server/record/type-tag.ts'
 
@@ -12,12 +11,10 @@ import { typeOfTag } from '#server/record/type-tag.ts'
 export const isAnySeen = async (of: PersonTransaction, rows: TypedSealedRow[]) => {
   const { personId, key } = of
   const access = linkAccess(personId, false)
-  const readRows = (query: PreparedRead) =>
-    run<TypedRow & Record<string, unknown>>(of, { ...query, name: `${query.name}-in-write` })
   for (const [tag, ofType] of Map.groupBy(rows, row => row.type)) {
     const type = typeOfTag(key, tag)
     const records = type ? ofType.map(row => openRecord(key, type, personId, row)) : []
-    const shown = type ? await showVisible(readRows, access, key, type, records) : []
+    const shown = type ? await showVisible(readIn(of), access, key, type, records) : []
     if (shown.some(record => record !== undefined)) return true
   }
   return false

@@ -136,12 +136,24 @@ export const createGrants = (parts: Parts) => {
     const at = new Date()
     if (next && !isLess(before, next, at)) return
     // What has ended with its maker's access stays ended.
-    await links.end(transaction, { personId, madeBy: accountId }, isOver(before, at) ? null : kept)
+    const ended = isOver(before, at)
+    await links.end(transaction, { personId, madeBy: accountId }, ended ? null : kept)
     // What is left of it shrinks when it is accepted.
-    if (next?.role === 'manage' && !isOver(before, at)) return
-    await transaction
+    if (next?.role !== 'manage' || ended) await endInvitations(transaction, before)
+  }
+
+  const endInvitations = (
+    transaction: Transaction,
+    { personId, accountId }: Pick<GrantRow, 'personId' | 'accountId'>,
+  ) =>
+    transaction
       .delete(personInvitations)
       .where(and(eq(personInvitations.personId, personId), eq(personInvitations.madeBy, accountId)))
+
+  /** Everything that an account without access made for the person before. */
+  const endAll = async (transaction: Transaction, former: Pick<GrantRow, 'personId' | 'accountId'>) => {
+    await links.end(transaction, { personId: former.personId, madeBy: former.accountId })
+    await endInvitations(transaction, former)
   }
 
   const remove = async (
@@ -182,12 +194,23 @@ export const createGrants = (parts: Parts) => {
     if (other.role === 'manage' && (isLonger || isMore)) throw new AppError('more_than_yours')
   }
 
+  /**
+   * Whoever changes what somebody else gave answers for it from then on, and the giver cannot take it back by a reset of
+   * their password; except those whom the giver let in, who may be accomplices.
+   */
+  const giverAfterChange = async (transaction: Transaction, { personId, grantedBy }: GrantRow, actorId: string) => {
+    if (grantedBy === null) return null
+    const rows = await transaction.select({ grant: grants }).from(grants).where(eq(grants.personId, personId))
+    return letInBy(grantedBy, rows).some(({ grant }) => grant.accountId === actorId) ? grantedBy : actorId
+  }
+
   const tellEnded = async (accountId: string) => {
     await announce(accountId)
     await tell(accountId, 'own-access-ended')
   }
 
   return {
+    endAll,
     endWhatTheyMade,
     tellEnded,
 
@@ -237,7 +260,8 @@ export const createGrants = (parts: Parts) => {
         if (!known) throw new AppError('grant_not_found')
         if (!isOwn) await checkOwn(transaction, access, known)
         const expiresAt = terms.expiresAt === null ? null : new Date(terms.expiresAt)
-        const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true })
+        const grantedBy = isOwn ? known.grantedBy : await giverAfterChange(transaction, known, actorId)
+        const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true, grantedBy })
         await checkManaged(transaction, personId, accountId, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
         // Nobody keeps what they made beyond their own right.
@@ -303,6 +327,8 @@ export const createGrants = (parts: Parts) => {
           const [stored] = await transaction.select().from(grants).where(matches(personId, granted))
           if (!stored || !(await isManagedWithout(transaction, personId, granted))) return false
           await remove(transaction, stored)
+          // As by hand: nobody gets around the others with a reset of their own password.
+          await remember(transaction, stored, new Date())
           await log(personId, { kind: 'access-ended' })
           return true
         })

@@ -15,7 +15,6 @@ import {
   otherManagers,
   waitsFor,
 } from '#server/platform/database/invitation-rights.ts'
-import type { MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { findPersonDetails } from '#server/platform/database/person-names.ts'
@@ -29,8 +28,7 @@ interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
-  grants: Pick<Grants, 'endWhatTheyMade'>
-  links: Pick<MadeLinks, 'end'>
+  grants: Pick<Grants, 'endAll' | 'endWhatTheyMade'>
   forgetNotices: (accountId: string, personId: string) => Promise<void>
   isMailSetUp: boolean
   isRegistrationClosed: () => Promise<boolean>
@@ -232,11 +230,11 @@ export const createPersonInvitations = (parts: Parts) => {
         await checkManaged(transaction, personId, accountId, terms)
         const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
         const [before] = await transaction.select().from(grants).where(isOwn)
+        // Without a grant there may be what was made while an earlier access ended.
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
+        else await parts.grants.endAll(transaction, { personId, accountId })
         // What they were told while they could see more must not come back with less.
         if (!before || isLess(before, terms, now())) await parts.forgetNotices(accountId, personId)
-        // Made while an earlier access ended.
-        else await parts.links.end(transaction, { personId, madeBy: accountId })
         // Whoever let them in first still did.
         const isStillIn = before && (before.expiresAt === null || before.expiresAt > now())
         const granted = { ...terms, isConfirmed: true, grantedBy: isStillIn ? before.grantedBy : madeBy }

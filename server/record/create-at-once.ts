@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import { nextLines } from '#server/activity/append-activity.ts'
 import type { RememberedHeads } from '#server/activity/remembered-heads.ts'
@@ -7,7 +8,7 @@ import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { hasFiles } from './files/attach-files.ts'
 import type { PersonKeys } from './person-keys.ts'
 import type { AfterWrite } from './record-store.ts'
-import { hasReferences, isSensitive, type NewRecordInput, newRecord, type RequestClock } from './record-writer.ts'
+import { hasReferences, type NewRecordInput, newRecord, type RequestClock } from './record-writer.ts'
 import { createInOneStatement } from './rows/create-in-one-statement.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
@@ -45,7 +46,11 @@ export const createAtOnce = async (
   if (!known || !before) return undefined
   const { wrapped, key } = known
   const { record, row, past } = newRecord({ personId, actorId, key, type, clock }, input)
-  const event = { kind: 'record-created', about: type.name, isHidden: isSensitive(type, record) } as const
+  const event = {
+    kind: 'record-created',
+    about: type.name,
+    isHidden: sensitivityOf(type, record) !== undefined,
+  } as const
   const next = nextLines({ personId, actorId, key }, before, [event], clock.now)
   const nothingFirst = async () => {}
   try {

@@ -1,11 +1,12 @@
 import { documents } from '#contract/documents/documents.ts'
 import { type RecordLink, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
-import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { storedQuery, type TypedRow } from './rows/read-queries.ts'
 import { openRecord, type StoredRecord } from './sealed-record.ts'
@@ -39,7 +40,7 @@ const idsIn = (type: AnyRecordType, values: Values) => [
   ...(type === documents ? linksOf(values).map(({ id }) => id) : []),
 ]
 
-/** Which of the records that these name are hidden from the access; deleted ones included. */
+/** Which of the records that these name the access does not see; those that nobody has included, so that both are alike. */
 const findHidden = async (
   readRows: ReadRows,
   access: PersonAccess,
@@ -48,13 +49,14 @@ const findHidden = async (
   records: readonly Values[],
 ) => {
   const ids = [...new Set(records.flatMap(record => idsIn(type, record)))]
-  if (ids.length === 0) return new Set<string>()
+  // Read even if there are none: a record that belongs to a hidden one takes as long as one that nobody has.
   const rows = await readRows(storedQuery(access.personId, ids))
-  const hidden = rows.filter(row => {
+  const visible = rows.filter(row => {
     const target = typeOfTag(key, row.type)
-    return !target || !isVisible(access, target, openRecord(key, target, access.personId, row))
+    return target && isVisible(access, target, openRecord(key, target, access.personId, row))
   })
-  return new Set(hidden.map(({ id }) => id))
+  const seen = new Set(visible.map(({ id }) => id))
+  return new Set(ids.filter(id => !seen.has(id)))
 }
 
 const isHiddenLink = (access: PersonAccess, hidden: Set<string>, { type, id }: RecordLink) =>
@@ -90,6 +92,21 @@ export const showVisible = async <Stored extends StoredRecord>(
     const links = linksOf(record).filter(link => !isHiddenLink(access, hidden, link))
     return { ...shown, linkedRecords: writeLinks(links) }
   })
+}
+
+/** Whether some people do not see each of these records, and so must not learn of a change to it. */
+export const findSensitive = async (
+  readRows: ReadRows,
+  personId: string,
+  key: SealingKey,
+  type: AnyRecordType,
+  records: readonly StoredRecord[],
+): Promise<boolean[]> => {
+  // Most types need no read: only the records of some belong to others.
+  if (!sensitiveReferences(type).some(({ isRequired }) => isRequired))
+    return records.map(record => sensitivityOf(type, record) !== undefined)
+  const shown = await showVisible(readRows, linkAccess(personId, false), key, type, records)
+  return shown.map(record => record === undefined)
 }
 
 /** Values as they are stored after an access changed them: what it could not see stays. */

@@ -8,12 +8,11 @@ import { completeValues, schemasOf } from '#contract/record/schemas.ts'
 import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
 import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { canCreateAtOnce, createAtOnce } from './create-at-once.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
-import { attachFiles, hasFiles } from './files/attach-files.ts'
+import { attachFiles, hasFiles, takenFile } from './files/attach-files.ts'
 import { findHiddenReference, keepHiddenLinks, showVisible } from './hidden-links.ts'
 import { type IdempotentRequest, keyHashOf, requestHashOf } from './idempotent-request.ts'
 import type { PersonKeys } from './person-keys.ts'
@@ -22,24 +21,22 @@ import {
   applyRules,
   CHOOSE_ONE,
   checkReferences,
+  findSensitiveIn,
   hasReferences,
-  holdRecord,
   insertRecords,
-  isSensitive,
   missingReferences,
   notFound,
   type RecordChange,
   type RecordInput,
   type RequestClock,
+  readIn,
   rewriteRecord,
   valuesOf,
   type WriteContext,
 } from './record-writer.ts'
-import type { TypedRow } from './rows/read-queries.ts'
-import { run } from './rows/transactions.ts'
-import { createdBy, currentIds, eraseDeletedRow } from './rows/write-rows.ts'
+import { createdBy, currentIds, eraseDeletedRow, holdRow } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
-import type { StoredRecord } from './sealed-record.ts'
+import { openRecord, type StoredRecord } from './sealed-record.ts'
 import { createSerialQueues } from './serial-queues.ts'
 import { saveUsage, sendUsage } from './usage.ts'
 import { isVisibleType } from './visible-records.ts'
@@ -93,6 +90,11 @@ const createFollowUp = (context: WriteContext, afterWrite: AfterWrite) => {
   }
 }
 
+const noneIfMissing = (error: unknown): string[] => {
+  if (error instanceof AppError && error.code === 'record_not_found') return []
+  throw error
+}
+
 const checkMayWrite = (access: PersonAccess, type: AnyRecordType) => {
   if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
   if (!isVisibleType(access, type)) throw notFound(type)
@@ -137,10 +139,6 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return result
   }
 
-  /** Under a name of its own: a connection may have prepared the same read with the other protocol. */
-  const readIn = (context: WriteContext) => (query: PreparedRead) =>
-    run<TypedRow & Record<string, unknown>>(context, { ...query, name: `${query.name}-in-write` })
-
   /** A record as the access sees it; undefined if it is hidden. */
   const shownIn = async (access: PersonAccess, context: WriteContext, record: StoredRecord) => {
     const { key, type } = context
@@ -168,8 +166,13 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     id: string,
     which: 'current' | 'deleted too',
   ) => {
-    const record = await holdRecord(context, id, which)
-    if (!(await shownIn(access, context, record))) throw notFound(context.type)
+    const { key, type, personId } = context
+    const row = await holdRow(context, id, which)
+    const held = row ? [openRecord(key, type, personId, row)] : []
+    // Also if there is none, so that a hidden one takes no longer.
+    const [shown] = await showVisible(readIn(context), access, key, type, held)
+    const [record] = held
+    if (!record || !shown) throw notFound(type)
     return record
   }
 
@@ -178,7 +181,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const hashes = [keyHashOf(type, access, key)]
     const made = await database.asPerson(access, tx => createdBy({ tx, personId: access.personId }, hashes))
     const texts: string[] = []
-    for (const { id } of made) texts.push(await reader.find(access, type, id))
+    // One that was deleted, or is hidden from them by now, is as if it had never been made.
+    for (const { id } of made) texts.push(...(await reader.find(access, type, id).then(text => [text], noneIfMissing)))
     return texts
   }
 
@@ -214,6 +218,14 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     }
   }
 
+  /** Whoever does not see the record that has a file must not learn that there is one. */
+  const checkTakenFile = async (access: PersonAccess, type: AnyRecordType, input: RecordInput) => {
+    const { recordId, missing } = takenFile(type, input)
+    await history(access, type, recordId, { limit: 1 }).catch(() => {
+      throw missing
+    })
+  }
+
   /** A new record. The same request again returns the record that it made. */
   const create = async (
     access: PersonAccess,
@@ -234,12 +246,14 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       })
     const attempt = async () => (await createAtOnce(parts, access, type, created, clock)) ?? createStepwise()
     checkMayWrite(access, type)
+    // First, because whoever may not see what it refers to must not learn that it was added before.
+    await checkLinks(access, type, input)
     const hashes = idempotencyKeyHash ? [idempotencyKeyHash] : []
     const [record] = await once(access, type, { body, hashes }, async () => {
-      await checkLinks(access, type, input)
       // In order, because each counts on where the one before left the log.
       const added = await (canCreateAtOnce(database, type) ? runInOrder(access.personId, attempt) : createStepwise())
       if (added) return [added]
+      if (hasFiles(type)) await checkTakenFile(access, type, input)
       throw isSingleton(type) || hasFiles(type) ? alreadyExists(type) : new Repeated()
     })
     if (!record) throw notFound(type)
@@ -330,7 +344,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
         const record = await holdVisible(access, context, id, 'deleted too')
         if (!(await eraseDeletedRow(context, id))) throw new AppError('record_not_deleted')
         context.changes?.push({ type, versions: [record] })
-        context.events.push({ kind: 'record-erased', about: type.name, isHidden: isSensitive(type, record) })
+        const [isHidden] = await findSensitiveIn(context, [record])
+        context.events.push({ kind: 'record-erased', about: type.name, isHidden })
       },
       false,
     )

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
@@ -10,11 +9,14 @@ import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
+import { findSensitive } from './hidden-links.ts'
 import { requestHashOf } from './idempotent-request.ts'
 import { NOBODY } from './rows/nobody.ts'
-import type { TypeTransaction } from './rows/transactions.ts'
+import type { TypedRow } from './rows/read-queries.ts'
+import { run, type TypeTransaction } from './rows/transactions.ts'
 import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
@@ -223,15 +225,20 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   const ids = await inserting
   const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
   for (const record of added) context.changes?.push({ type, versions: [record] })
-  for (const [isHidden, records] of Map.groupBy(added, record => isSensitive(type, record))) {
+  const sensitive = await findSensitiveIn(context, added)
+  for (const [isHidden, records] of Map.groupBy(added, (_, index) => sensitive[index])) {
     const count = records.length > 1 ? records.length : undefined
     context.events.push({ kind: 'record-created', about: type.name, count, isHidden })
   }
   return added
 }
 
-/** Whether some people do not see the record, and so must not learn of the change. */
-export const isSensitive = (type: AnyRecordType, record: StoredRecord) => sensitivityOf(type, record) !== undefined
+/** Under a name of its own: a connection may have prepared the same read with the other protocol. */
+export const readIn = (context: { tx: WriteContext['tx'] }) => (query: PreparedRead) =>
+  run<TypedRow & Record<string, unknown>>(context, { ...query, name: `${query.name}-in-write` })
+
+export const findSensitiveIn = (context: WriteContext, records: readonly StoredRecord[]) =>
+  findSensitive(readIn(context), context.personId, context.key, context.type, records)
 
 /** The current record, locked until the transaction ends. */
 export const holdRecord = async (context: WriteContext, id: string, which: 'current' | 'deleted too') => {
@@ -266,11 +273,8 @@ export const rewriteRecord = async (
   const importBatchId = by === 'rule' ? NOBODY : context.importBatchId
   const { row, past } = rowsOf({ ...context, importBatchId }, next, action)
   context.changes?.push({ type: context.type, versions: [record, next] })
-  context.events.push({
-    kind: `record-${action}`,
-    about: context.type.name,
-    isHidden: isSensitive(context.type, action === 'deleted' ? record : next),
-  })
+  const [isHidden] = await findSensitiveIn(context, [action === 'deleted' ? record : next])
+  context.events.push({ kind: `record-${action}`, about: context.type.name, isHidden })
   const updating = updateRow(context, record.id, row, past)
   context.follow?.()
   await updating

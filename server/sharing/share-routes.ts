@@ -25,7 +25,7 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
       const isHidden = isSensitiveShare(request.body.content)
       const writeLog = () => log(access.personId, { kind: 'link-made', about: SHARED, isHidden })
       const { 'idempotency-key': key } = keyHeader.parse(request.headers)
-      return shares.make(access, request.body, writeLog, idOfKey('share', access.actorId, key))
+      return shares.make(access, request.body, writeLog, idOfKey(`share/${access.personId}`, access.actorId, key))
     },
     // Larger than the limit, so that most oversized shares get a specific error.
     { schema: { headers: keyHeader }, config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },

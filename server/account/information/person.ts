@@ -152,9 +152,10 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const { access, userId } = caller
       const isOwn = access.personId === userId
       const user = await accounts.findPersonDetails(access)
+      // Of others also the same one, which would tell that it is theirs.
+      if (email !== undefined && !isOwn) throw new AppError('own_account_only')
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {
-        if (!isOwn) throw new AppError('own_account_only')
         await checkPasswordOf(caller, password)
         await emailChange.checkMayAsk(caller.userId, email)
       }

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isActiveManager, isOrphaned } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import type { MadeLinks } from '#server/platform/database/made-links.ts'
-import { dependents, grants } from '#server/platform/database/people-tables.ts'
+import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import { fullName, people, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -127,6 +127,7 @@ export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, tel
       if (!isOrphaned(granted)) throw new AppError('has_manager')
       // What they made while they had access before stays ended.
       await links.end(transaction, { personId, madeBy: accountId })
+      await transaction.delete(personInvitations).where(eq(personInvitations.personId, personId))
       const grant = macs.sign(grantRule, { personId, accountId, ...terms })
       await transaction
         .insert(grants)

@@ -34,6 +34,14 @@ const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {
   return file
 }
 
+const fileMissing = (field: string) => fieldError(field, 'This file did not arrive. Please choose it again.')
+
+/** The file of a new record, which another record has already: the id of that one, and the error for those who do not see it. */
+export const takenFile = (type: AnyRecordType, input: OptionalValues) => {
+  const { name = '' } = fileFieldsOf(type)[0] ?? {}
+  return { recordId: String(input[name]), missing: fileMissing(name) }
+}
+
 const FACTS = ['name', 'type', 'size', 'hash'] as const
 
 /**
@@ -51,8 +59,7 @@ export const attachFiles = async (
     const id = values[name]
     const isSame = before !== null && before[name] === id
     const file = typeof id === 'string' && !isSame ? await takeFile(of, recordId, id) : undefined
-    if (typeof id === 'string' && !isSame && !file)
-      throw fieldError(name, 'This file did not arrive. Please choose it again.')
+    if (typeof id === 'string' && !isSame && !file) throw fileMissing(name)
     for (const fact of FACTS) complete[facts[fact]] = isSame ? (before?.[facts[fact]] ?? null) : (file?.[fact] ?? null)
   }
   return complete

@@ -24,8 +24,9 @@ const MAKERS: Record<string, string[]> = {
   'sharing/shares.ts': ['systemAccess'],
   // Whoever holds one of the person's links.
   'healthcare/calendar/calendar-feeds.ts': ['linkAccess'],
-  // What everybody sees of an import.
+  // What everybody sees of a change or an import.
   'imports/seen-import.ts': ['linkAccess'],
+  'record/hidden-links.ts': ['linkAccess'],
   'sharing/emergency-card-links.ts': ['linkAccess'],
   'sharing/reply-links.ts': ['linkAccess'],
   'sharing/share-openings.ts': ['linkAccess'],
