@@ -28,7 +28,7 @@ type Shown = Record<string, unknown> & { id: string; version: number; isSample: 
 /** An export that was kept, and what the model was then. */
 interface SavedExport {
   lines: ImportLine[]
-  states: { kept: ModelRecord; writes: number; state: State }[]
+  states: { kept: ModelRecord; writes: Write[]; state: State }[]
   hasSamples: boolean
 }
 
@@ -431,7 +431,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       const lines = await exportLines(keys, person.id, below(2) === 0)
       const states = [...records.values()].map(kept => ({
         kept,
-        writes: kept.writes.length,
+        writes: [...kept.writes],
         state: stateOf(kept, undone, kept.type === SINGLE),
       }))
       saved = { lines: lines.filter(({ type }) => READ.includes(type)), states, hasSamples }
@@ -452,7 +452,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   }
 
   /** It has a part in what an earlier import wrote: as the export knew it, or if it says the same. */
-  const joinKnown = (batchId: string, { type, key, writes }: ModelRecord, as: { writes?: number; state?: State }) => {
+  const joinKnown = (batchId: string, { type, key, writes }: ModelRecord, as: { writes?: Write[]; state?: State }) => {
     const before = stateOf({ type, key, writes }, undone)
     const isSame = Object.entries(as.state?.values ?? {}).every(
       ([name, value]) => value === null || before.values[name] === value,
@@ -460,7 +460,9 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     if (!isSame) return
     const isLeft = (write: Write): write is ImportWrite =>
       isByImport(write) && authorsOf(write).some(by => !undone.has(by))
-    const known = writes.slice(0, as.writes ?? writes.length).findLast(isLeft) ?? writes.find(isLeft)
+    // Not by their number: an undo since then may have left fewer of them.
+    const isKnown = (write: Write) => as.writes?.includes(write) ?? true
+    const known = writes.filter(isKnown).findLast(isLeft) ?? writes.find(isLeft)
     known?.alsoBy.push(batchId)
   }
 
