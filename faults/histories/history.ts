@@ -218,7 +218,8 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   })
 
   const newFile = () => {
-    const source = pick(SOURCES)
+    // Mostly the same one, so that much happens to the same records.
+    const source = pick(['Clinic', ...SOURCES])
     const lines: ImportLine[] = []
     const isPrimary = below(2) === 0
     for (const name of ['p1', 'p2']) {
@@ -271,15 +272,18 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     if (isNewPrimary) expect(primaries().map(({ name }) => name)).toEqual([chosen?.key])
   }
 
+  const isLeft = (write: Write): write is ImportWrite =>
+    isByImport(write) && authorsOf(write).some(by => !undone.has(by))
+
   /** What an import says of a record: something new, or as an earlier one said it. Of a deleted one it says nothing. */
   const state = (batchId: string, { type, key, writes }: ModelRecord, values: Values, stated: string) => {
     const before = stateOf({ type, key, writes }, undone)
     if (before.isDeleted) return
-    // Of a record from a backup, too, with what the person had changed in it: that stays theirs.
-    const same = writes.findLast(
-      (write): write is ImportWrite => statedIn(write) === stated && authorsOf(write).some(by => !undone.has(by)),
-    )
-    if (before.stated === stated && same) same.alsoBy.push(batchId)
+    // What the person changed stays, also if it came back from a backup; the import has a part in it.
+    const same = before.isChangedHere
+      ? writes.findLast(isLeft)
+      : writes.findLast((write): write is ImportWrite => isLeft(write) && statedIn(write) === stated)
+    if (before.isChangedHere || (before.stated === stated && same)) same?.alsoBy.push(batchId)
     else writes.push({ by: batchId, alsoBy: [], kind: 'stated', values, stated, source: key.split('/')[0] ?? '' })
   }
 
@@ -443,6 +447,8 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     const zip = hasSamples && (await exportOf(person, `/api/export${hasHistory ? '/with-history' : ''}`))
     const lines = zip ? [] : await exportLines(keys, person.id, hasHistory)
     await call('POST', '/api/clear-all-data')
+    // Samples give way to a record of the file that was a sample once.
+    if (hasSamples && below(2) === 0) await loadSamples('data')
     // With a text that is too long for its field, as a file of another version may have.
     const single = lines.find(({ type }) => type === SINGLE)
     if (single) single.values.insuranceNote = 'x'.repeat(600)
@@ -489,8 +495,6 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       ([name, value]) => value === null || before.values[name] === value,
     )
     if (!isSame) return
-    const isLeft = (write: Write): write is ImportWrite =>
-      isByImport(write) && authorsOf(write).some(by => !undone.has(by))
     // Not by their number: an undo since then may have left fewer of them.
     const isKnown = (write: Write) => as.writes?.includes(write) ?? true
     const known = writes.filter(isKnown).findLast(isLeft) ?? writes.find(isLeft)
@@ -523,6 +527,19 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
         .filter(({ isSample }) => !isSample)
         .map(({ id }) => id),
     ).toEqual(before)
+    if (isLoad) await changeSample()
+  }
+
+  /** A sample that the person changes is theirs. */
+  const changeSample = async () => {
+    const { record: sample } = pick(current.filter(({ type, record: found }) => type === 'providers' && found.isSample))
+    const key = keyOf('providers', sample)
+    if (records.has(key)) return
+    steps.push(`change the sample ${key}`)
+    await call('PUT', `${TYPES.providers?.path}/${sample.id}`, { notes: 'mine' })
+    const values = { ...trackedIn('providers', sample), notes: 'mine' }
+    record('providers', key).writes.push({ by: 'person', kind: 'created', values })
+    await readAll()
   }
 
   const upload = async () => {
@@ -551,7 +568,22 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   }
 
   const STEPS = [
-    ...[importFile, importFile, importFile, importFile, undo, undo, undo, undo, edit, edit, remove, restore],
+    ...[
+      importFile,
+      importFile,
+      importFile,
+      importFile,
+      undo,
+      undo,
+      undo,
+      undo,
+      undo,
+      edit,
+      edit,
+      edit,
+      remove,
+      restore,
+    ],
     ...[add, add, removeSource, roundTrip, backUpOrImport, backUpOrImport, upload, note],
   ]
 
