@@ -14,7 +14,7 @@ const FIRST_SEED = 1000
 const HISTORIES = Number(process.env.WELLKEPT_HISTORIES ?? 500)
 /** As many exports as the server makes at once. */
 const AT_ONCE = 3
-const STEPS = 12
+const STEPS = 16
 /** Loading samples takes longer than all other steps together. */
 const WITH_SAMPLES = 12
 

@@ -14,9 +14,9 @@ import {
   authorsOf,
   type ImportWrite,
   isByImport,
-  isStatement,
   type ModelRecord,
   type State,
+  statedIn,
   stateOf,
   type Values,
   type Write,
@@ -28,7 +28,7 @@ type Shown = Record<string, unknown> & { id: string; version: number; isSample: 
 /** An export that was kept, and what the model was then. */
 interface SavedExport {
   lines: ImportLine[]
-  states: { kept: ModelRecord; writes: number; state: State }[]
+  states: { kept: ModelRecord; writes: Write[]; state: State }[]
   hasSamples: boolean
 }
 
@@ -83,6 +83,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   const steps: string[] = []
   const records = new Map<string, ModelRecord>()
   const undone = new Set<string>()
+  const files: ImportLine[][] = []
   let batches: string[] = []
   let saved: SavedExport | undefined
   let own = 0
@@ -153,6 +154,9 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       if (typeof reference === 'string') expect([key, reference, ids.has(reference)]).toEqual([key, reference, true])
     }
     expect(primaries().length).toBeLessThan(2)
+    // Nobody has looked at the times of an imported medication.
+    for (const { type, record: read } of current)
+      if (type === 'medications' && !read.isSample) expect([read.id, read.scheduleConfirmed]).toEqual([read.id, false])
     expect(flagged('diet-plans', 'isActive').length).toBeLessThan(2)
     const plans = current.filter(({ type, record: plan }) => type === 'diet-plans' && plan.isSample)
     expect(plans.length).toBeLessThan(3)
@@ -213,16 +217,16 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     ...more,
   })
 
-  const importFile = async () => {
-    const source = pick(SOURCES)
+  const newFile = () => {
+    // Mostly the same one, so that much happens to the same records.
+    const source = pick(['Clinic', ...SOURCES])
     const lines: ImportLine[] = []
     const isPrimary = below(2) === 0
-    const hadPrimary = primaries().some(({ isSample }) => !isSample)
     for (const name of ['p1', 'p2']) {
       if (name === 'p2' && below(2) === 0) continue
       const values = { phone: pick(['1', '2', '3']), notes: pick([null, 'a', 'b']) }
       const line = lineOf('providers', `${source}/${name}`, values)
-      lines.push({ ...line, values: { ...line.values, isPrimary: isPrimary && name === 'p1' } })
+      lines.push({ ...line, values: { ...line.values, isPrimary } })
     }
     if (below(3) > 0)
       lines.push(
@@ -246,8 +250,17 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
           bloodType: pick([null, 'a-positive', 'o-negative']),
         }),
       )
+    files.push(lines)
+    return lines
+  }
+
+  /** A new file, or one that was imported before. */
+  const importFile = async () => {
+    const lines = files.length > 0 && below(3) === 0 ? pick(files) : newFile()
+    const hadPrimary = primaries().some(({ isSample }) => !isSample)
+    const chosen = lines.find(({ key, values }) => values.isPrimary === true && !records.has(key))
+    const isNewPrimary = chosen === lines[0] && !hadPrimary
     const body = [{ source: 'fhir' }, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
-    const isNewPrimary = !records.has(`${source}/p1`) && isPrimary && !hadPrimary
     const batch = (await call('POST', '/api/imports', body, { headers })).json<ImportBatch>()
     steps.push(`import ${batch.id.slice(0, 4)} ${JSON.stringify(lines.map(({ key, values }) => [key, values]))}`)
     for (const { type, key, values } of lines) {
@@ -256,17 +269,21 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     }
     batches.push(batch.id)
     await readAll()
-    if (isNewPrimary) expect(primaries().map(({ name }) => name)).toEqual([`${source}/p1`])
+    if (isNewPrimary) expect(primaries().map(({ name }) => name)).toEqual([chosen?.key])
   }
+
+  const isLeft = (write: Write): write is ImportWrite =>
+    isByImport(write) && authorsOf(write).some(by => !undone.has(by))
 
   /** What an import says of a record: something new, or as an earlier one said it. Of a deleted one it says nothing. */
   const state = (batchId: string, { type, key, writes }: ModelRecord, values: Values, stated: string) => {
     const before = stateOf({ type, key, writes }, undone)
     if (before.isDeleted) return
-    const same = writes.findLast(
-      write => isStatement(write) && write.stated === stated && authorsOf(write).some(by => !undone.has(by)),
-    )
-    if (before.stated === stated && same && isStatement(same)) same.alsoBy.push(batchId)
+    // What the person changed stays, also if it came back from a backup; the import has a part in it.
+    const same = before.isChangedHere
+      ? writes.findLast(isLeft)
+      : writes.findLast((write): write is ImportWrite => isLeft(write) && statedIn(write) === stated)
+    if (before.isChangedHere || (before.stated === stated && same)) same?.alsoBy.push(batchId)
     else writes.push({ by: batchId, alsoBy: [], kind: 'stated', values, stated, source: key.split('/')[0] ?? '' })
   }
 
@@ -288,13 +305,19 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       })
   }
 
+  const countRecords = async () => {
+    const rows = await testApp.sqlAsSuperuser('select from records where person_id = $1', [person.id])
+    return rows.length
+  }
+
   const undo = async () => {
     const open = batches.filter(id => !undone.has(id))
     if (open.length === 0) return
     const id = pick(open)
     steps.push(`undo ${id.slice(0, 4)}`)
+    const stored = await countRecords()
     const response = (await call('POST', `/api/imports/${id}/undo`)).json<ImportBatch>()
-    expect(response.undone).not.toBeNull()
+    expect(response.undone?.removed).toBe(stored - (await countRecords()))
     const before = new Map([...records.keys()].map(key => [key, stateOfKey(key) as State]))
     undone.add(id)
     await readAll()
@@ -332,6 +355,14 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     const chosen = choose()
     if (!chosen) return
     const { key, type, path, current } = chosen
+    if (type === 'providers' && below(4) === 0) {
+      steps.push(`choose ${key} as the primary provider`)
+      await call('PUT', path, { isPrimary: true })
+      if (current.isPrimary !== true) record(type, key).writes.push({ by: 'person', kind: 'changed', values: {} })
+      await readAll()
+      expect(primaries().map(({ id }) => id)).toEqual([current.id])
+      return
+    }
     const field =
       type === 'medication-doses'
         ? 'status'
@@ -390,7 +421,11 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       record(SINGLE, SINGLE).writes.push({ by: 'person', kind: 'created', values: { bloodType: 'ab-negative' } })
       return
     }
-    const target = ofType(kind === 'appointments' ? 'providers' : 'medications')
+    const of = kind === 'appointments' ? 'providers' : 'medications'
+    const samplesOfType = current.flatMap(({ type, record: sample }) =>
+      type === of && sample.isSample ? [[sample.id, sample] as const] : [],
+    )
+    const target = [...ofType(of), ...samplesOfType]
     if (kind !== 'providers' && target.length === 0) return
     const key = kind === 'medication-doses' ? `2020-01-${String((own % 28) + 1).padStart(2, '0')}` : `Own ${own}`
     if (records.has(key)) return
@@ -412,6 +447,8 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     const zip = hasSamples && (await exportOf(person, `/api/export${hasHistory ? '/with-history' : ''}`))
     const lines = zip ? [] : await exportLines(keys, person.id, hasHistory)
     await call('POST', '/api/clear-all-data')
+    // Samples give way to a record of the file that was a sample once.
+    if (hasSamples && below(2) === 0) await loadSamples('data')
     // With a text that is too long for its field, as a file of another version may have.
     const single = lines.find(({ type }) => type === SINGLE)
     if (single) single.values.insuranceNote = 'x'.repeat(600)
@@ -431,7 +468,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       const lines = await exportLines(keys, person.id, below(2) === 0)
       const states = [...records.values()].map(kept => ({
         kept,
-        writes: kept.writes.length,
+        writes: [...kept.writes],
         state: stateOf(kept, undone, kept.type === SINGLE),
       }))
       saved = { lines: lines.filter(({ type }) => READ.includes(type)), states, hasSamples }
@@ -452,15 +489,15 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   }
 
   /** It has a part in what an earlier import wrote: as the export knew it, or if it says the same. */
-  const joinKnown = (batchId: string, { type, key, writes }: ModelRecord, as: { writes?: number; state?: State }) => {
+  const joinKnown = (batchId: string, { type, key, writes }: ModelRecord, as: { writes?: Write[]; state?: State }) => {
     const before = stateOf({ type, key, writes }, undone)
     const isSame = Object.entries(as.state?.values ?? {}).every(
       ([name, value]) => value === null || before.values[name] === value,
     )
     if (!isSame) return
-    const isLeft = (write: Write): write is ImportWrite =>
-      isByImport(write) && authorsOf(write).some(by => !undone.has(by))
-    const known = writes.slice(0, as.writes ?? writes.length).findLast(isLeft) ?? writes.find(isLeft)
+    // Not by their number: an undo since then may have left fewer of them.
+    const isKnown = (write: Write) => as.writes?.includes(write) ?? true
+    const known = writes.filter(isKnown).findLast(isLeft) ?? writes.find(isLeft)
     known?.alsoBy.push(batchId)
   }
 
@@ -490,6 +527,19 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
         .filter(({ isSample }) => !isSample)
         .map(({ id }) => id),
     ).toEqual(before)
+    if (isLoad) await changeSample()
+  }
+
+  /** A sample that the person changes is theirs. */
+  const changeSample = async () => {
+    const { record: sample } = pick(current.filter(({ type, record: found }) => type === 'providers' && found.isSample))
+    const key = keyOf('providers', sample)
+    if (records.has(key)) return
+    steps.push(`change the sample ${key}`)
+    await call('PUT', `${TYPES.providers?.path}/${sample.id}`, { notes: 'mine' })
+    const values = { ...trackedIn('providers', sample), notes: 'mine' }
+    record('providers', key).writes.push({ by: 'person', kind: 'created', values })
+    await readAll()
   }
 
   const upload = async () => {
@@ -518,7 +568,22 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   }
 
   const STEPS = [
-    ...[importFile, importFile, importFile, importFile, undo, undo, undo, edit, edit, remove, restore],
+    ...[
+      importFile,
+      importFile,
+      importFile,
+      importFile,
+      undo,
+      undo,
+      undo,
+      undo,
+      undo,
+      edit,
+      edit,
+      edit,
+      remove,
+      restore,
+    ],
     ...[add, add, removeSource, roundTrip, backUpOrImport, backUpOrImport, upload, note],
   ]
 

@@ -35,8 +35,11 @@ export type ImportWrite = Extract<Write, { kind: 'stated' | 'filled' | 'imported
 export const isByImport = (write: Write): write is ImportWrite =>
   write.kind === 'stated' || write.kind === 'filled' || write.kind === 'imported'
 
-type Statement = Extract<Write, { kind: 'stated' }>
-export const isStatement = (write: Write): write is Statement => write.kind === 'stated'
+/** What the source said of the record in it. */
+export const statedIn = (write: Write) => {
+  if (write.kind === 'imported') return write.state.stated
+  return write.kind === 'stated' ? write.stated : undefined
+}
 
 /** The imports that have a part in it, or the person. */
 export const authorsOf = (write: Write): string[] => [write.by, ...(isByImport(write) ? write.alsoBy : [])]

@@ -37,7 +37,7 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
   const outcomes = await findImported(context, rows)
   if (outcomes.size === 0) return rows
   const rest: ImportRow[] = []
-  const same: JoinedRecord[] = []
+  const joined: JoinedRecord[] = []
   for (const row of rows) {
     const hex = row.idempotencyKeyHash.toString('hex')
     const outcome = outcomes.get(hex)
@@ -50,12 +50,14 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
     } else if (outcome?.kind === 'conflict') {
       batch.kept ??= {}
       countIn(batch.kept, type, 1)
+      // Undoing the import of a backup must not erase what this one has too.
+      joined.push({ id: outcome.record.id })
     } else if (outcome) {
       countIn(batch.already, type, 1)
-      if (outcome.kind === 'already' && outcome.sameAs) same.push({ id: outcome.sameAs })
+      if (outcome.kind === 'already' && outcome.sameAs) joined.push({ id: outcome.sameAs })
     } else rest.push(row)
   }
-  if (same.length > 0) await joinVersions(context, same, batch.id)
+  if (joined.length > 0) await joinVersions(context, joined, batch.id)
   return rest
 }
 

@@ -120,6 +120,25 @@ it("never overwrites a person's own change unasked, and shows both versions to c
   expect(await only(person)).toMatchObject({ dosage: '20 mg', notes: 'With dinner' })
 })
 
+it('asks again before it overwrites what a replacement left of the person’s, and keeps it when the source goes', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication())
+  await change(person, { dosage: '15 mg', notes: 'With dinner' })
+  await importAll(person, { ...medication({ dosage: '20 mg' }), replaces: true })
+  expect(await importAll(person, medication({ dosage: '30 mg' }))).toMatchObject({ kept: { medications: 1 } })
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', notes: 'With dinner' })
+  await person.call('POST', '/api/imports/sources/remove', { source: 'Riverside Clinic' })
+  expect(await only(person)).toMatchObject({ notes: 'With dinner' })
+})
+
+it('leaves the times of a medication unchecked when its source changes it', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication())
+  expect(await only(person)).toMatchObject({ scheduleConfirmed: false })
+  await importAll(person, medication({ dosage: '20 mg' }))
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', scheduleConfirmed: false })
+})
+
 it('does not bring back what the person deleted', async () => {
   const person = await testApp.register()
   await importAll(person, medication())

@@ -14,36 +14,38 @@ export interface AuthoredVersion {
  * What a record would be if only the person and the imports that are left had written it. A person's version counts for
  * the fields that it changed. An import's counts for all fields that are not the person's, because a dose of one version
  * and a frequency of another would be what no source ever said; but where it only fills a person's one record, it counts
- * for the fields that it filled.
+ * for the fields that it filled. What the person changed, an import replaces only if it knew that.
  */
-export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: boolean): Values => {
-  const result: Values = {}
-  const own = new Set<string>()
+export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: boolean) => {
+  const values: Values = {}
+  /** The fields whose value is the person's; true for those that they changed in what a source says. */
+  const own = new Map<string, boolean>()
   let before: Values | undefined
   let isFirst = true
-  for (const { author, values } of versions) {
+  for (const { author, values: next, origin } of versions) {
     const isFilling = isFilled && author === 'import' && before !== undefined
     // The first version that counts is what the others changed.
     const isWhole = isFirst && !isFilling
-    for (const [name, value] of author === 'nobody' ? [] : Object.entries(values)) {
+    for (const [name, value] of author === 'nobody' ? [] : Object.entries(next)) {
       const isStated = author === 'import' && !isFilling && !own.has(name)
       if (!isWhole && !isStated && before?.[name] === value) continue
-      result[name] = value
-      if (author === 'person') own.add(name)
-      else own.delete(name)
+      if (author === 'import' && own.get(name) && before?.[name] !== values[name]) continue
+      values[name] = value
+      if (author !== 'person') own.delete(name)
+      else if (!isWhole) own.set(name, origin?.isChangedHere === true)
     }
     if (author !== 'nobody') isFirst = false
-    before = values
+    before = next
   }
-  return result
+  return { values, origin: replayOrigin(versions, [...own.values()].includes(true)) }
 }
 
-/** What the last import that is left says of the source, and whether the person has changed the record since. */
-export const replayOrigin = (versions: readonly AuthoredVersion[]): RecordOrigin | undefined => {
+/** What the last import that is left says of the source, and whether something of the record is the person's since. */
+const replayOrigin = (versions: readonly AuthoredVersion[], hasOwn: boolean): RecordOrigin | undefined => {
   const last = versions.findLastIndex(({ author }) => author === 'import')
   const origin = versions[last]?.origin ?? versions.find(version => version.origin)?.origin
-  const isChangedHere = versions
+  const isChangedSince = versions
     .slice(last + 1)
     .some(version => version.author === 'person' && version.origin?.isChangedHere)
-  return origin && { ...origin, ...(isChangedHere && { isChangedHere }) }
+  return origin && { ...origin, ...((hasOwn || isChangedSince) && { isChangedHere: true }) }
 }

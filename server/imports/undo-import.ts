@@ -20,7 +20,7 @@ import { NOBODY } from '#server/record/rows/nobody.ts'
 import { holdRow } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeOfTag } from '#server/record/type-tag.ts'
-import { type AuthoredVersion, replayOrigin, replayVersions } from './replay-versions.ts'
+import { type AuthoredVersion, replayVersions } from './replay-versions.ts'
 
 type UndoContext = Omit<WriteContext, 'type'>
 
@@ -41,8 +41,6 @@ export const undoWrites = async (context: UndoContext, batchId: string): Promise
   const leaving = await onlyIn(context, batchId, linkedTags(context))
   const kept = [...(await findKept(context, new Map(leaving.map(row => [row.id, referencesOfRow(context, row)]))))]
   const removed = await eraseOnlyIn(context, batchId, kept)
-  // The person's from now on.
-  if (kept.length > 0) await passVersions(context, kept, { batchId, to: null })
   return { ...outcome, removed, referred: kept.length }
 }
 
@@ -82,11 +80,11 @@ const replay = async (context: WriteContext, record: StoredRecord, isDeleted: bo
     return { author: authorOf(row), values: valuesOf(type, version), origin: originOf(version) }
   })
   const before = valuesOf(type, record)
-  const replayed = completeValues(type, replayVersions(versions, isSingleton(type)))
+  const { values: counted, origin } = replayVersions(versions, isSingleton(type))
+  const replayed = completeValues(type, counted)
   const values = isDeleted ? replayed : await withFreeFlag(context, record.id, replayed)
   for (const { field, ids } of await missingReferences(context, [values]))
     if (ids.has(String(values[field]))) values[field] = null
-  const origin = replayOrigin(versions)
   const isSame = JSON.stringify([values, origin]) === JSON.stringify([before, originOf(record)])
   if (isSame) return true
   if (Object.keys(faultsOf(type, values)).length > 0) return false

@@ -59,6 +59,42 @@ it('mixes no dose of one version with the frequency of another when the import b
   expect(await only(person, '/api/medications')).toMatchObject({ dosage: '20 mg', frequency: 'Three times daily' })
 })
 
+it('mixes nothing either where a provider was kept because an own appointment refers to it', async () => {
+  const person = await testApp.register()
+  const first = await add(person, doctor({ phone: '1', notes: 'a' }))
+  const { id: providerId } = await only(person, '/api/providers')
+  await own(person, '/api/appointments', { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z', providerId })
+  expect(await undo(person, first)).toMatchObject({ removed: 0, referred: 1 })
+  const second = await add(person, doctor({ phone: '2', notes: 'b' }))
+  await add(person, doctor({ phone: '2', notes: 'c' }))
+  await undo(person, second)
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '2', notes: 'c' })
+})
+
+it('brings an own note back when the import that replaced it is undone, and asks before the next one', async () => {
+  const person = await testApp.register()
+  await add(person, doctor({ phone: '1' }))
+  const { id } = await only(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${id}`, { notes: 'mine' })
+  const replacing = await add(person, { ...doctor({ phone: '2', notes: 'theirs' }), replaces: true })
+  await add(person, doctor({ phone: '3' }))
+  await undo(person, replacing)
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '3', notes: 'mine' })
+  expect(await add(person, doctor({ phone: '4' }))).toMatchObject({ kept: { providers: 1 } })
+})
+
+it('has the note of the last import again after the person let a source replace their own', async () => {
+  const person = await testApp.register()
+  await add(person, doctor({ phone: '1' }))
+  const { id } = await only(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${id}`, { notes: 'mine' })
+  await add(person, { ...doctor({ phone: '2', notes: 'theirs' }), replaces: true })
+  const newer = await add(person, doctor({ phone: '3', notes: 'newer' }))
+  await add(person, doctor({ phone: '4', notes: 'newer' }))
+  await undo(person, newer)
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '4', notes: 'newer' })
+})
+
 it('keeps what another import has too', async () => {
   const person = await testApp.register()
   const january = await add(person, dose('10 mg'))

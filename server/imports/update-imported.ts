@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { hasFiles } from '#server/record/files/attach-files.ts'
@@ -13,7 +14,7 @@ import type { ImportRow } from './read-import.ts'
 
 type Values = Record<string, FieldValue>
 
-const givenBy = ({ type, input }: ImportRow): Values => completeValues(type, input)
+const givenBy = ({ type, input }: ImportRow): Values => completeValues(type, withImportDefaults(type, input))
 
 /** The source's values, with references by key, because the person may choose another record for them. */
 const saidBy = (row: ImportRow): Values => ({
@@ -34,7 +35,8 @@ export type Outcome =
   /** `sameAs`: the record, where the source says what it said before. */
   | { kind: 'already'; sameAs?: string }
   | { kind: 'deleted' }
-  | { kind: 'update'; record: StoredRecord; values: Values }
+  /** `isChangedHere`: something of the person's stays, which the source's next version must not overwrite unasked. */
+  | { kind: 'update'; record: StoredRecord; values: Values; isChangedHere: boolean }
   | { kind: 'conflict'; record: StoredRecord; values: Values }
 
 const ALREADY: Outcome = { kind: 'already' }
@@ -67,7 +69,9 @@ const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow, taken
   const said = isOwnChange ? { ...before, ...withoutEmpty(given) } : given
   const values = applyRules({ type, clock }, said, before)
   if (JSON.stringify(values) === JSON.stringify(before)) return same
-  return { kind: isOwnChange && !row.replaces ? 'conflict' : 'update', record, values }
+  if (isOwnChange && !row.replaces) return { kind: 'conflict', record, values }
+  const isChangedHere = isOwnChange && Object.keys(given).some(name => given[name] === null && before[name] !== null)
+  return { kind: 'update', record, values, isChangedHere }
 }
 
 /** The outcome of rows whose item an earlier import added, by the hash of their key in hex. */
@@ -90,8 +94,9 @@ export const findImported = async (context: WriteContext, rows: ImportRow[]) => 
 export const updateImported = async (
   context: WriteContext,
   row: ImportRow,
-  { record, values }: Extract<Outcome, { kind: 'update' }>,
+  { record, values, isChangedHere }: Extract<Outcome, { kind: 'update' }>,
 ) => {
-  const next = withOrigin({ ...record }, originFrom(row, context.clock.now))
+  const origin = originFrom(row, context.clock.now)
+  const next = withOrigin({ ...record }, origin && { ...origin, ...(isChangedHere && { isChangedHere }) })
   await rewriteRecord(context, next, await withFreeFlag(context, record.id, values), 'changed')
 }
