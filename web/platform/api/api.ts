@@ -62,7 +62,7 @@ const isInTheMiddle = ([method]: Request) => {
  * The API client; throws an `ApiError` for any failure. If the server requires the password again, or the session has
  * ended in the middle of something, it asks and repeats the request.
  */
-export async function send(...request: Request): Promise<unknown> {
+async function sendAndAsk(...request: Request): Promise<unknown> {
   try {
     return await sendOnce(...request)
   } catch (error) {
@@ -72,4 +72,16 @@ export async function send(...request: Request): Promise<unknown> {
     if (isRefusedAs(error, 'other_account')) reportAccountChange('other-account')
     throw error
   }
+}
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** The same change again while the first is under way, as by a double click, is the first: one request, one answer. */
+export function send(...request: Request): Promise<unknown> {
+  const [method, address, body, { headers } = {}] = request
+  if (method === 'GET' || body instanceof Blob) return sendAndAsk(...request)
+  const change = JSON.stringify([method, address, body, headers])
+  const sending = underWay.get(change) ?? sendAndAsk(...request).finally(() => underWay.delete(change))
+  underWay.set(change, sending)
+  return sending
 }
