@@ -5162,4 +5162,5 @@ export const de: Dictionary = {
     'Sensible Einträge stehen hier nicht: Das ist vielleicht nicht vollständig.',
   'Sensitive records are not shown to you': 'Sensible Einträge werden Ihnen nicht gezeigt',
   'What you see': 'Was Sie sehen',
+  'This draft is not saved yet.': 'Dieser Entwurf ist noch nicht gespeichert.',
 }

@@ -5168,4 +5168,5 @@ export const es: Dictionary = {
     'Aquí no figuran los registros sensibles: puede no estar completo.',
   'Sensitive records are not shown to you': 'No se le muestran los registros sensibles',
   'What you see': 'Lo que usted ve',
+  'This draft is not saved yet.': 'Este borrador aún no está guardado.',
 }

@@ -5331,4 +5331,5 @@ export const fr: Dictionary = {
     'Les données sensibles ne figurent pas ici : ce peut être incomplet.',
   'Sensitive records are not shown to you': 'Les données sensibles ne vous sont pas montrées',
   'What you see': 'Ce que vous voyez',
+  'This draft is not saved yet.': 'Ce brouillon n’est pas encore enregistré.',
 }
