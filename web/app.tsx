@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type FunctionComponent, Suspense, useEffect, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
+import { watchDoubleClicks } from '#web/platform/double-clicks.ts'
 import { basePath, personId } from '#web/platform/person/person.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
@@ -16,6 +17,7 @@ import './app.css'
 
 setReader(fetchBatched)
 watchWaysOut()
+watchDoubleClicks()
 
 const loadShell = loadOnce(() => import('#web/shell/shell.tsx'))
 const Shell = lazyPart(() => loadShell().then(m => m.Shell))

@@ -5168,4 +5168,5 @@ export const de: Dictionary = {
   'Export for a clinic or an app': 'Für eine Praxis oder eine App exportieren',
   'All current records and documents in the format that other health systems read (FHIR).': 'Alle aktuellen Einträge und Dokumente in dem Format, das andere Gesundheitssysteme lesen (FHIR).',
   'Export as FHIR': 'Als FHIR exportieren',
+  'This draft is not saved yet.': 'Dieser Entwurf ist noch nicht gespeichert.',
 }

@@ -5174,4 +5174,5 @@ export const es: Dictionary = {
   'Export for a clinic or an app': 'Exportar para una clínica o una aplicación',
   'All current records and documents in the format that other health systems read (FHIR).': 'Todos los registros y documentos actuales en el formato que leen otros sistemas de salud (FHIR).',
   'Export as FHIR': 'Exportar como FHIR',
+  'This draft is not saved yet.': 'Este borrador aún no está guardado.',
 }

@@ -5337,4 +5337,5 @@ export const fr: Dictionary = {
   'Export for a clinic or an app': 'Exporter pour une clinique ou une application',
   'All current records and documents in the format that other health systems read (FHIR).': 'Toutes les données et tous les documents actuels, dans le format que lisent les autres systèmes de santé (FHIR).',
   'Export as FHIR': 'Exporter en FHIR',
+  'This draft is not saved yet.': 'Ce brouillon n’est pas encore enregistré.',
 }

@@ -64,7 +64,8 @@ test('shows what will be there: a list of drugs that reads like one, of which a 
   await expect(drugs).toBeHidden()
   await list(page, 'Test Results').getByRole('checkbox').first().uncheck()
   await expect(dialog(page).getByRole('checkbox', { name: /^3 Test Results/ })).toHaveJSProperty('indeterminate', true)
-  await button(page, 'Import 4 records').click()
+  // The second click of a double click does not press the Cancel that has taken the button's place.
+  await button(page, 'Import 4 records').dblclick()
   await expect(dialog(page).getByText('2 Medications and 2 Test Results were added to your records.')).toBeVisible()
   expect(await valuesOf(page, '/api/lab-results')).toHaveLength(2)
 
@@ -209,4 +210,20 @@ test('leads to the import from Settings, the empty dashboard, Documents and Medi
     await page.getByRole('button', { name: words }).click()
     await expect(opened).toBeVisible()
   }
+})
+
+test('what was chosen is sent again after a refusal, and an undo that failed says so', async ({ page }) => {
+  await choose(page, recordOf(BEN))
+  await list(page, 'Test Results').getByRole('checkbox').first().uncheck()
+  const refusal = { status: 429, json: { message: 'No', code: 'too_many_attempts', params: { seconds: 5 } } }
+  await page.route('/api/imports', route => route.fulfill(refusal), { times: 1 })
+  await button(page, 'Import 4 records').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Too many attempts')
+  await button(page, 'Try again').click()
+  await expect(dialog(page).getByText('2 Medications and 2 Test Results were added to your records.')).toBeVisible()
+  await page.route('/api/imports/*/undo', route => route.abort(), { times: 1 })
+  await button(page, 'Undo').click()
+  await expect(page.getByText('This did not work. Please try again.')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(dialog(page).getByText('Undone', { exact: true })).toBeVisible()
 })

@@ -29,6 +29,72 @@ test('a save that ends after one has left closes nothing that is open by then', 
   await expect(second.getByLabel('Medication name')).toHaveValue('Metformin')
 })
 
+test('a panel and a stop that are discarded during their save are not saved, and close nothing later', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await answer.json()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  for (const [address, method] of [
+    ['/api/lab-results/panel', 'POST'],
+    [`/api/medications/${id}`, 'PUT'],
+  ] as const)
+    await page.route(address, async route => {
+      if (route.request().method() === method) await released
+      return route.fallback()
+    })
+  const discard = async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  }
+  await page.goto(`/medications?id=${id}&action=discontinue`)
+  const stop = page.getByRole('dialog', { name: 'Discontinue Lisinopril' })
+  await stop.getByLabel('Reason for stopping').fill('Cough')
+  await stop.getByRole('button', { name: 'Discontinue' }).click()
+  await discard()
+  await expect(stop).toBeHidden()
+
+  await page.goto('/test-results?action=add')
+  const panel = page.getByRole('dialog', { name: 'Add Result' })
+  await panel.getByLabel('Test name').fill('Potassium')
+  await panel.getByLabel('Result').fill('4.2')
+  await panel.getByRole('button', { name: 'Add Result' }).click()
+  await discard()
+  await expect(panel).toBeHidden()
+  await page.evaluate(`history.pushState(null, '', '/test-results?action=add')`)
+  await panel.getByLabel('Test name').fill('Sodium')
+  release()
+  await expect.poll(async () => (await page.request.get('/api/lab-results')).json()).toEqual([])
+  await expect(panel.getByLabel('Test name')).toHaveValue('Sodium')
+  const { status } = await (await page.request.get(`/api/medications/${id}`)).json()
+  expect(status).toBe('active')
+})
+
+test('a medication that others have changed is not stopped without being told', async ({ page, newUser }) => {
+  await newUser()
+  const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await answer.json()
+  await page.goto('/medications')
+  await page.getByRole('button', { name: 'More for Lisinopril' }).click()
+  await page.getByRole('menuitem', { name: 'Discontinue' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Discontinue/ })
+  await dialog.getByLabel('Reason for stopping').fill('Cough')
+  await page.request.put(`/api/medications/${id}`, { data: { medicationName: 'Lisinopril 5' } })
+  // The page has heard of it.
+  await expect(dialog.getByRole('heading', { name: 'Discontinue Lisinopril 5' })).toBeVisible()
+  const stop = dialog.getByRole('button', { name: 'Discontinue' })
+  await stop.click()
+  await expect(page.getByText('This has been changed since you opened it')).toBeVisible()
+  await expect(dialog.getByLabel('Reason for stopping')).toHaveValue('Cough')
+  await stop.click()
+  await expect(dialog).toBeHidden()
+})
+
 test('a record that cannot be read is not called deleted, and can be tried again', async ({ page, newUser }) => {
   await newUser()
   const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
@@ -71,8 +137,10 @@ test('Back after a deletion leads to the list, not to a message about what was d
     .or(page.getByRole('dialog'))
     .last()
     .getByRole('button', { name: /^Delete/ })
-    .click()
+    // The second click does not ask for it again, and takes neither the message nor Undo away.
+    .dblclick()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('It may have been deleted')).toBeHidden()

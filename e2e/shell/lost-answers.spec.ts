@@ -165,6 +165,9 @@ test('an invitation and a share whose answers were lost give way to the next att
   await form.getByLabel('Their email').fill('right@example.org')
   await create.click()
   await expect(form.getByLabel('Invitation link')).toBeVisible()
+  // It was saved, and nothing typed is left to discard.
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
   const access = await page.request.get('/api/access')
   expect((await access.json()).invitations).toMatchObject([{ email: 'right@example.org' }])
 
@@ -234,20 +237,35 @@ test('a question for a visit whose answer was lost is there once, as it was last
   expect(await listed(page, '/api/visit-notes')).toHaveLength(2)
 })
 
-test('a panel of results whose answer was lost is not stored a second time', async ({ page, newUser }) => {
+test('a panel of results whose answer was lost is stored once, as it was last typed', async ({ page, newUser }) => {
   await newUser()
   await page.goto('/test-results?action=add')
   const form = page.getByRole('dialog')
   await form.getByLabel('Test name').first().fill('Potassium')
   await form.getByLabel('Result').first().fill('4.2')
+  await form.getByRole('button', { name: 'Add another line' }).click()
+  await form.getByLabel('Test name').nth(1).fill('Sodium')
+  await form.getByLabel('Result').nth(1).fill('140')
   await loseNextAnswer(page, '/api/lab-results/panel')
-  const save = form.getByRole('button', { name: 'Add Result' })
+  const save = form.getByRole('button', { name: 'Add Results' })
   await save.click()
   await expect(form.getByRole('alert')).toBeVisible()
+  // One line is changed, one stays, one is new; and the answer to the change is lost, too.
   await form.getByLabel('Result').first().fill('4.3')
+  await form.getByRole('button', { name: 'Add another line' }).click()
+  await form.getByLabel('Test name').nth(2).fill('Iron')
+  await form.getByLabel('Result').nth(2).fill('90')
+  await loseNextAnswer(page, '/api/lab-results/*', 'PUT')
   await save.click()
-  await expect(form.getByRole('alert')).toContainText('already saved')
-  expect(await listed(page, '/api/lab-results')).toMatchObject([{ resultValue: '4.2' }])
+  await expect(form.getByRole('alert')).toBeVisible()
+  await save.click()
+  await expect(form).toBeHidden()
+  const results = await listed(page, '/api/lab-results')
+  expect(results.map(({ testName, resultValue, version }) => [testName, resultValue, version]).sort()).toEqual([
+    ['Iron', '90', 1],
+    ['Potassium', '4.3', 2],
+    ['Sodium', '140', 1],
+  ])
 })
 
 test('a message whose answer was lost is sent once, and its edit is another message', async ({ page, newUser }) => {

@@ -119,6 +119,34 @@ test('a link in the navigation asks before it leaves a page with typed text', as
   await link.click()
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL('/medications')
+
+  const answer = await page.request.post('/api/appointments', {
+    data: { type: 'Checkup', appointmentDate: '2031-01-01T10:00:00.000Z' },
+  })
+  await page.goto(`/visit-pack?appointment=${(await answer.json()).id}`)
+  await page.getByLabel('Add a question').fill('May I swim?')
+  await link.click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Add a question')).toHaveValue('May I swim?')
+})
+
+test('a draft that cannot be saved says so, and is not left without a question', async ({ page, newUser }) => {
+  await newUser()
+  await page.request.post('/api/providers', { data: { name: 'Dr. Lee' } })
+  await page.route('/api/message-drafts/*', route =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await page.goto('/messages?action=add')
+  const dialog = page.getByRole('dialog', { name: 'Compose Message' })
+  await dialog.getByLabel('Message', { exact: true }).fill('It is back.')
+  await expect(dialog.getByText('This draft is not saved yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await page.unrouteAll()
+  await dialog.getByLabel('Message', { exact: true }).fill('It is back, with fever.')
+  await expect(dialog.getByText('Draft saved')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('a session that ends in the middle of a form is opened again on top of it', async ({ page, newUser, context }) => {
@@ -135,6 +163,60 @@ test('a session that ends in the middle of a form is opened again on top of it',
   await again.getByRole('button', { name: 'Sign In' }).click()
   await expect(form(page)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('Lisinopril')
+})
+
+test('a session that ends in any other dialog is opened again on top of it, too', async ({
+  page,
+  newUser,
+  context,
+}) => {
+  const person = await newUser()
+  for (const [path, data] of Object.entries({
+    providers: { name: 'Dr. Lee' },
+    medications: { medicationName: 'Zinc' },
+    appointments: { type: 'Checkup', appointmentDate: '2031-01-01T10:00:00.000Z' },
+  }))
+    await page.request.post(`/api/${path}`, { data })
+  const dialog = page.getByRole('dialog').first()
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  /** Sends what is typed without a session, and signs in on top of it. */
+  const sendSignedOut = async (button: string) => {
+    await context.clearCookies()
+    await dialog.getByRole('button', { name: button }).click()
+    await again.getByLabel('Password', { exact: true }).fill(person.password)
+    await again.getByRole('button', { name: 'Sign In' }).click()
+    await expect(again).toBeHidden()
+  }
+
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'Add a Person' }).click()
+  await dialog.getByLabel('First name').fill('Leo')
+  await dialog.getByLabel('Last name').fill('Rivera')
+  await dialog.getByLabel('Relation to you').selectOption('Child')
+  // Who does not sign in stays with what they typed.
+  await context.clearCookies()
+  await dialog.getByRole('button', { name: 'Add a Person' }).click()
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Leo')
+  await sendSignedOut('Add a Person')
+  await expect(page.getByText('Leo Rivera was added')).toBeVisible()
+
+  const [medication] = await (await page.request.get('/api/medications')).json()
+  await page.goto(`/medications?id=${medication.id}&action=discontinue`)
+  await dialog.getByLabel('Reason for stopping').fill('Cough')
+  await sendSignedOut('Discontinue')
+  await expect(page.getByText('Medication has been discontinued')).toBeVisible()
+
+  await page.goto('/messages?action=add')
+  await dialog.getByLabel('Subject').fill('My cough')
+  await dialog.getByLabel('Message', { exact: true }).fill('It is back.')
+  await sendSignedOut('Save and get link')
+  await expect(page.getByRole('dialog', { name: 'Saved, not delivered yet' })).toBeVisible()
+
+  await page.goto('/shares?action=share')
+  await dialog.getByLabel('Who is this for?').fill('Dr. Lee')
+  await sendSignedOut('Create Link')
+  await expect(page.getByRole('dialog', { name: 'Your share is ready' })).toBeVisible()
 })
 
 test('a save without a connection says so, and is not sent later when it was discarded', async ({

@@ -7,12 +7,16 @@ interface UnsavedForm {
   ask: Ask
   /** Where the form is shown. */
   address: string
+  /** Whether what was typed is still on the screen. */
+  isThere: () => boolean
 }
 
 /** The open forms with text that is not saved, the topmost last. */
 const forms: UnsavedForm[] = []
 
-export const hasUnsaved = () => forms.length > 0
+const topmost = () => forms.findLast(form => form.isThere())
+
+export const hasUnsaved = () => topmost() !== undefined
 
 let isAllowed = false
 
@@ -28,7 +32,7 @@ export const leaveWithoutAsking = (leave: () => void) => {
 
 /** Navigation inside the app: asks first where something was typed. */
 export const askBeforeLeaving = (leave: () => void) => {
-  const form = forms.at(-1)
+  const form = topmost()
   if (isAllowed || !form) leave()
   else form.ask(() => leaveWithoutAsking(leave))
 }
@@ -37,7 +41,7 @@ let isBackAllowed = false
 
 /** Back and Forward have happened when one hears of them: the form's address is put back, then it asks. */
 const onPopState = (event: PopStateEvent) => {
-  const form = forms.at(-1)
+  const form = topmost()
   if (isBackAllowed || !form) {
     isBackAllowed = false
     return
@@ -52,7 +56,7 @@ const onPopState = (event: PopStateEvent) => {
 }
 
 const onBeforeUnload = (event: BeforeUnloadEvent) => {
-  if (forms.length > 0) event.preventDefault()
+  if (hasUnsaved()) event.preventDefault()
 }
 
 /** Installed once. In the capture phase, to come before the router. */
@@ -61,15 +65,19 @@ export const watchWaysOut = () => {
   window.addEventListener('beforeunload', onBeforeUnload)
 }
 
-/** While `isUnsaved`, every way out of the page asks first. */
-export const useUnsaved = (isUnsaved: boolean, ask: Ask) => {
-  const latest = useRef(ask)
+/** While `isUnsaved`, and as long as the text is there, every way out of the page asks first. */
+export const useUnsaved = (isUnsaved: boolean, ask: Ask, isThere = () => true) => {
+  const latest = useRef({ ask, isThere })
   useEffect(() => {
-    latest.current = ask
+    latest.current = { ask, isThere }
   })
   useEffect(() => {
     if (!isUnsaved) return
-    const form: UnsavedForm = { ask: leave => latest.current(leave), address: window.location.href }
+    const form: UnsavedForm = {
+      ask: leave => latest.current.ask(leave),
+      isThere: () => latest.current.isThere(),
+      address: window.location.href,
+    }
     forms.push(form)
     return () => void forms.splice(forms.indexOf(form), 1)
   }, [isUnsaved])

@@ -25,6 +25,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
+      asksToClose={false}
       title={t('Passkeys')}
       description={t('Sign in with your fingerprint, face or PIN, without a password or code.')}
     >

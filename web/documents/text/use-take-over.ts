@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { MAX_LINKS, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
 import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
-import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { Sensitive } from '#contract/record/define-record.ts'
-import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useEntryKey } from '#web/record/use-entry-key.ts'
+import { useAddPanel } from '#web/record/use-add-panel.ts'
 import { changeRecord, deleteRecord, readRecord, refreshRecords } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { type ResultLine, resultOf } from './result-lines.ts'
@@ -40,12 +38,12 @@ const undo = async (id: string, ids: readonly string[]) => {
 
 /** Saves the chosen lines, all or none, and links each to the document. */
 export const useTakeOver = (document: DocumentRecord, onSaved: () => void) => {
-  const key = useEntryKey()
+  const addPanel = useAddPanel()
   return useMutation({
     mutationFn: async (lines: readonly ResultLine[]) => {
-      const body = { results: lines.map(resultOf) }
-      const { ids } = await call(addLabPanel, { body }, { headers: { 'Idempotency-Key': key.current } })
-      const sensitive = body.results.map(result => sensitivityOf(labResults, result)).find(Boolean)
+      const results = lines.map(line => ({ key: line.key, result: resultOf(line) }))
+      const ids = await addPanel(results)
+      const sensitive = results.map(({ result }) => sensitivityOf(labResults, result)).find(Boolean)
       await changeLinks(document.id, ids, true, sensitive)
       return ids
     },

@@ -6,7 +6,7 @@ import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { readTyped } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { useChangeRecord } from '#web/record/use-records.ts'
+import { useChangeOpened } from '#web/record/use-change-opened.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -20,14 +20,14 @@ const { appointmentDate: dateField, duration: durationField } = appointments.fie
 
 /** A new time for the same appointment; a canceled one is scheduled again. */
 export function RescheduleDialog({ existing, onClose }: { existing: Appointment; onClose: () => void }) {
-  const change = useChangeRecord(appointments)
+  const change = useChangeOpened(appointments, existing)
   const [clock, setClock] = useState(clockIn(timeZone(), new Date(existing.appointmentDate)))
   const [minutes, setMinutes] = useState(existing.duration === null ? '' : String(existing.duration))
   const [wasTried, setTried] = useState(false)
   const typedMinutes = readTyped(minutes, 'integer')
   const isUnread = minutes.trim() !== '' && typedMinutes?.value === undefined
   const minutesFault = isUnread ? t(typedMinutes?.question ?? 'Enter a whole number.') : undefined
-  const faults = fieldErrors(change.error)
+  const { faults } = change
   const wished = {
     appointmentDate: clock === '' ? '' : instantAt(timeZone(), clock),
     duration: typedMinutes?.value ?? null,
@@ -38,17 +38,13 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
     event.preventDefault()
     setTried(true)
     if (isUnread) return
-    const { id, version } = existing
-    change.mutate(
-      { id, version, ...wished },
-      {
-        onSuccess: ({ appointmentDate }) => {
-          toast({ title: t('Appointment Rescheduled'), description: formatWeekdayDateTime(appointmentDate) })
-          onClose()
-        },
-        onError: error => Object.keys(fieldErrors(error)).length === 0 && failedToUpdate(error),
+    change.save(wished, {
+      onSuccess: ({ appointmentDate }) => {
+        toast({ title: t('Appointment Rescheduled'), description: formatWeekdayDateTime(appointmentDate) })
+        onClose()
       },
-    )
+      onError: error => Object.keys(fieldErrors(error)).length === 0 && failedToUpdate(error),
+    })
   }
 
   return (

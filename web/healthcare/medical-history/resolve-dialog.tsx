@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
-import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { EndDateField } from '#web/record/form/end-date-field.tsx'
-import { useChangeRecord } from '#web/record/use-records.ts'
+import { useChangeOpened } from '#web/record/use-change-opened.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
@@ -20,14 +19,14 @@ const failed = (error: unknown) => {
 
 /** Asks for the date on which a condition was resolved. */
 export function ResolveDialog({ existing, onClose }: { existing: MedicalCondition; onClose: () => void }) {
-  const change = useChangeRecord(medicalConditions)
+  const change = useChangeOpened(medicalConditions, existing)
   // Null if the person does not know it.
   const [dateResolved, setDateResolved] = useState<string | null>(today())
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    change.mutate(
-      { id: existing.id, version: existing.version, status: 'resolved', dateResolved: dateResolved || null },
+    change.save(
+      { status: 'resolved', dateResolved: dateResolved || null },
       {
         onSuccess: () => {
           resolved()
@@ -52,7 +51,7 @@ export function ResolveDialog({ existing, onClose }: { existing: MedicalConditio
           value={dateResolved}
           onChange={setDateResolved}
           from={existing.dateDiagnosed}
-          error={fieldErrors(change.error).dateResolved}
+          error={change.faults.dateResolved}
         />
         <SubmitActions label={t('Mark resolved')} pending={change.isPending} />
       </form>

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { EndDateField } from '#web/record/form/end-date-field.tsx'
-import { useChangeRecord } from '#web/record/use-records.ts'
+import { useChangeOpened } from '#web/record/use-change-opened.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
@@ -14,18 +13,15 @@ import { discontinued, failedToUpdate } from './medication-toasts.ts'
 
 /** Stops a medication: when, and why. */
 export function DiscontinueDialog({ existing, onClose }: { existing: Medication; onClose: () => void }) {
-  const change = useChangeRecord(medications)
+  const change = useChangeOpened(medications, existing)
   const [reason, setReason] = useState('')
   // Null if the person does not know it.
   const [endDate, setEndDate] = useState<string | null>(today())
-  const faults = fieldErrors(change.error)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    change.mutate(
+    change.save(
       {
-        id: existing.id,
-        version: existing.version,
         status: 'discontinued',
         endDate: endDate || null,
         ...(reason.trim() && { notes: reason.trim() }),
@@ -48,7 +44,7 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
       description={t('It will move to your discontinued medications, with the dates and the reason.')}
     >
       <form onSubmit={onSubmit} className="space-y-5">
-        <Field label={t('Reason for stopping')} hint={t('You can leave this blank.')} error={faults.notes}>
+        <Field label={t('Reason for stopping')} hint={t('You can leave this blank.')} error={change.faults.notes}>
           <Textarea value={reason} maxLength={4000} onChange={event => setReason(event.target.value)} />
         </Field>
         <EndDateField
@@ -56,7 +52,7 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
           value={endDate}
           onChange={setEndDate}
           from={existing.startDate}
-          error={faults.endDate}
+          error={change.faults.endDate}
         />
         <DialogActions>
           <CancelButton />

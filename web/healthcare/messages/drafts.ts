@@ -19,6 +19,7 @@ export const emptyDraft = (): Draft => ({ draftId: newId(), providerId: '', subj
 export function useDraft(thread: string, start: Draft) {
   const [draft, setDraft] = useState(start)
   const [isKept, setKept] = useState(false)
+  const [isFailed, setFailed] = useState(false)
   const unsaved = useRef<Draft>(undefined)
   const timer = useRef<number>(undefined)
   /** Saves run one after another, so that an older one never overwrites a newer one. */
@@ -33,9 +34,16 @@ export function useDraft(thread: string, start: Draft) {
     saving.current = saving.current
       .then(() => call(saveDraft, { params: { thread }, body: next }, { keepalive: true }))
       .then(
-        () => setKept(unsaved.current === undefined),
-        // The next pause in typing tries again.
-        () => setKept(false),
+        () => {
+          setKept(unsaved.current === undefined)
+          setFailed(false)
+        },
+        // The next pause in typing, or leaving, tries again.
+        () => {
+          unsaved.current ??= next
+          setKept(false)
+          setFailed(true)
+        },
       )
   }, [thread])
 
@@ -51,6 +59,8 @@ export function useDraft(thread: string, start: Draft) {
   return {
     draft,
     isKept,
+    /** The last attempt to save it failed. */
+    isFailed,
     change: (part: Partial<Draft>) => {
       const next = { ...draft, ...part }
       setDraft(next)
@@ -64,6 +74,7 @@ export function useDraft(thread: string, start: Draft) {
       unsaved.current = undefined
       window.clearTimeout(timer.current)
       await saving.current
+      unsaved.current = undefined
       queryClient.setQueryData(keyOf(thread), null)
       await call(discardDraft, { params: { thread } })
     },

@@ -1,5 +1,5 @@
 import { Link2, Send, Stethoscope, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { isAudiologist } from '#contract/healthcare/providers/audiologist.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
@@ -21,7 +21,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { NewProvider } from '../providers/new-provider.tsx'
 import { AttachRecords } from './attach-records.tsx'
@@ -53,6 +53,7 @@ export function WriteDialog({ answered, providerId, isToAudiologist = false, sub
   const team = useRecords(providers)
   const saved = useSavedDraft(thread)
   const [sent, setSent] = useState<SentMessage>()
+  const [isUnsaved, setUnsaved] = useState(false)
 
   if (sent) {
     return (
@@ -75,8 +76,8 @@ export function WriteDialog({ answered, providerId, isToAudiologist = false, sub
     <Dialog
       open
       onClose={onClose}
-      // Drafts are saved as they are typed.
-      asksToClose={false}
+      // Drafts are saved as they are typed, unless that fails.
+      isDirty={isUnsaved}
       size="large"
       title={title}
       description={to ? t('To {name}: {subject}', { name: to, subject: answered.subject }) : undefined}
@@ -97,6 +98,7 @@ export function WriteDialog({ answered, providerId, isToAudiologist = false, sub
           team={team.data}
           answered={answered}
           onSent={setSent}
+          onUnsavedChange={setUnsaved}
           onClose={onClose}
         />
       )}
@@ -136,11 +138,13 @@ interface WriteFormProps {
   team: Provider[]
   answered: Message | undefined
   onSent: (sent: SentMessage) => void
+  onUnsavedChange: (isUnsaved: boolean) => void
   onClose: () => void
 }
 
-function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteFormProps) {
-  const { draft, isKept, change, discard } = useDraft(thread, start)
+function WriteForm({ thread, start, team, answered, onSent, onUnsavedChange, onClose }: WriteFormProps) {
+  const { draft, isKept, isFailed, change, discard } = useDraft(thread, start)
+  useEffect(() => onUnsavedChange(isFailed), [isFailed, onUnsavedChange])
   const [isAsking, setAsking] = useState(false)
   const [attachType, setAttachType] = useState('')
   const [missing, setMissing] = useState<Record<string, string>>({})
@@ -225,15 +229,14 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
       <DialogActions>
         <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
           {isKept && t('Draft saved')}
+          {isFailed && t('This draft is not saved yet.')}
         </p>
         {hasWords && (
           <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
             {t('Discard draft')}
           </Button>
         )}
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
+        <CancelButton />
         <Button type="submit" icon={isMailed ? <Send /> : <Link2 />} pending={send.isPending}>
           {isMailed ? t('Send message') : t('Save and get link')}
         </Button>

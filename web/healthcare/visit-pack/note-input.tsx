@@ -5,6 +5,7 @@ import { useCanChange } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { UnsavedGuard } from '#web/ui/overlay/discard-question.tsx'
 
 interface NoteInputProps {
   label: string
@@ -32,6 +33,7 @@ export function NoteInput({ label, hint, action, onAdd }: NoteInputProps) {
   if (!canChange) return null
   return (
     <form onSubmit={onSubmit} className="mt-4 first:mt-0 print:hidden">
+      <UnsavedGuard isUnsaved={typed.trim() !== ''} />
       <Field label={label} hint={hint}>
         <div className="flex flex-wrap gap-2">
           <div className="min-w-0 flex-1 basis-56">

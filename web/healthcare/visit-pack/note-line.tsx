@@ -6,6 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/form/input.tsx'
+import { UnsavedGuard } from '#web/ui/overlay/discard-question.tsx'
 import type { NoteActions } from './use-visit-notes.ts'
 
 interface NoteLineProps {
@@ -64,6 +65,7 @@ function EditLine({
   }
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap gap-2">
+      <UnsavedGuard isUnsaved={typed !== note.note} />
       <div className="min-w-0 flex-1 basis-56">
         <Input
           aria-label={t('Edit: {note}', { note: note.note })}

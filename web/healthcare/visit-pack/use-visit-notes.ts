@@ -1,15 +1,12 @@
 import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import type { Values } from '#contract/record/define-record.ts'
-import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { addEntry } from '#web/record/add-entry.ts'
 import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { refreshRecords, restoreRecord, useChangeRecord, useDeleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-const fail = (error: unknown) => {
-  // The signed-out flow shows its own message.
-  if (isUnauthorized(error)) return
+const fail = () => {
   const description = t('This could not be saved. What you typed is still here; please try again.')
   toast({ title: t('Error'), description, variant: 'destructive' })
 }
@@ -18,8 +15,8 @@ const fail = (error: unknown) => {
 const reportFailure = (saving: Promise<unknown>) =>
   saving.then(
     () => true,
-    error => {
-      fail(error)
+    () => {
+      fail()
       return false
     },
   )

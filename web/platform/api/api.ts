@@ -50,17 +50,38 @@ async function fetchResponse(method: string, address: string, body: unknown, opt
   })
 }
 
+type Request = Parameters<typeof sendOnce>
+
+/** Whether something would have to be done again if the page were left for the sign-in page. */
+const isInTheMiddle = ([method]: Request) => {
+  const dialog = method === 'GET' ? 'dialog[open] :is(input, select, textarea)' : 'dialog[open]'
+  return hasUnsaved() || document.querySelector(dialog) !== null
+}
+
 /**
  * The API client; throws an `ApiError` for any failure. If the server requires the password again, or the session has
- * ended in the middle of a form, it asks and repeats the request.
+ * ended in the middle of something, it asks and repeats the request.
  */
-export async function send(...request: Parameters<typeof sendOnce>): Promise<unknown> {
+async function sendAndAsk(...request: Request): Promise<unknown> {
   try {
     return await sendOnce(...request)
   } catch (error) {
     if (isRefusedAs(error, 'password_again') && (await passwordQuestion.ask())) return sendOnce(...request)
-    if (isRefusedAs(error, 'unauthorized') && hasUnsaved() && (await signInQuestion.ask())) return sendOnce(...request)
+    if (isRefusedAs(error, 'unauthorized') && isInTheMiddle(request) && (await signInQuestion.ask()))
+      return sendOnce(...request)
     if (isRefusedAs(error, 'other_account')) reportAccountChange('other-account')
     throw error
   }
+}
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** The same change again while the first is under way, as by a double click, is the first: one request, one answer. */
+export function send(...request: Request): Promise<unknown> {
+  const [method, address, body, { headers } = {}] = request
+  if (method === 'GET' || body instanceof Blob) return sendAndAsk(...request)
+  const change = JSON.stringify([method, address, body, headers])
+  const sending = underWay.get(change) ?? sendAndAsk(...request).finally(() => underWay.delete(change))
+  underWay.set(change, sending)
+  return sending
 }

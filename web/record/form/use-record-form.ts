@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
@@ -11,6 +11,7 @@ import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
+import { useDiscarded } from '#web/platform/use-discarded.ts'
 import { readFirstVersion } from '../add-entry.ts'
 import { units } from '../amounts.ts'
 import { useEntryKey } from '../use-entry-key.ts'
@@ -29,20 +30,6 @@ const startOf = (type: AnyRecordType) =>
   )
 
 const hourNow = () => Number(clockIn(timeZone(), new Date()).slice(11, 13))
-
-/** Aborts a save that is under way when the form is closed: what was discarded must not be saved later. */
-const useDiscarded = () => {
-  const controller = useRef(new AbortController())
-  useEffect(() => {
-    controller.current = new AbortController()
-    return () => controller.current.abort()
-  }, [])
-  return {
-    get signal() {
-      return controller.current.signal
-    },
-  }
-}
 
 /** `fetch` fails with a `TypeError` if there is no connection. */
 const unsavedMessage = (error: unknown) =>

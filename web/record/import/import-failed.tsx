@@ -8,10 +8,12 @@ interface ImportFailedProps {
   message: string | undefined
   /** The connection broke before the server said whether it was saved. */
   isUnknown?: boolean | undefined
+  /** Sends what was chosen once more. */
+  onRetry?: (() => void) | undefined
   onAgain: () => void
 }
 
-export const ImportFailed = ({ message, isUnknown, onAgain }: ImportFailedProps) => (
+export const ImportFailed = ({ message, isUnknown, onRetry, onAgain }: ImportFailedProps) => (
   <>
     {isUnknown ? (
       <Alert role="alert" title={t('The connection was lost')}>
@@ -26,6 +28,7 @@ export const ImportFailed = ({ message, isUnknown, onAgain }: ImportFailedProps)
       <Button variant="secondary" onClick={onAgain}>
         {t('Choose another file')}
       </Button>
+      {onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
     </DialogActions>
   </>
 )

@@ -13,7 +13,7 @@ interface ImportOutcomeProps {
 /** The last step of every import. */
 export const ImportOutcome = ({ state, onAgain, onUndo, onClose }: ImportOutcomeProps) =>
   state.step === 'failed' ? (
-    <ImportFailed message={state.message} isUnknown={state.isUnknown} onAgain={onAgain} />
+    <ImportFailed message={state.message} isUnknown={state.isUnknown} onRetry={state.again} onAgain={onAgain} />
   ) : (
     <ImportResult
       batch={state.batch}

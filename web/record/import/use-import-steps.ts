@@ -4,14 +4,15 @@ import { serverMessage } from '#web/platform/api/api-error.ts'
 import { isUnauthorized, signInAgain } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { UnknownOutcome, undoImport } from './send-lines.ts'
 
 /** Records are being saved, or that is being stopped. */
 type SendingStep = { step: 'sending'; message: string } | { step: 'canceling' }
 
 export type ImportOutcomeStep =
-  /** The server rejected it; nothing was saved. */
-  | { step: 'failed'; message: string | undefined; isUnknown?: boolean }
+  /** The server rejected it; nothing was saved. `again` sends what was chosen once more. */
+  | { step: 'failed'; message: string | undefined; isUnknown?: boolean; again?: (() => void) | undefined }
   | { step: 'done'; batch: ImportBatch; isUndoing?: boolean }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
@@ -23,9 +24,23 @@ export const useImportSteps = <Step>() => {
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, again?: () => void) => {
     if (isUnauthorized(error)) signInAgain()
-    setState({ step: 'failed', message: serverMessage(error), isUnknown: error instanceof UnknownOutcome })
+    setState({ step: 'failed', message: serverMessage(error), isUnknown: error instanceof UnknownOutcome, again })
+  }
+
+  /** Saves the records, unless it is canceled first; then nothing of them stays. */
+  const send = async (message: string, work: (signal: AbortSignal) => Promise<ImportBatch>) => {
+    const sending = new AbortController()
+    stop.current = () => sending.abort()
+    setState({ step: 'sending', message })
+    try {
+      setState({ step: 'done', batch: await work(sending.signal) })
+    } catch (error) {
+      if (!isAborted(error)) return fail(error, () => void send(message, work))
+      toast({ title: t('Import canceled'), description: t('Nothing was saved.') })
+      setState({ step: 'choose' })
+    }
   }
 
   return {
@@ -44,19 +59,7 @@ export const useImportSteps = <Step>() => {
         if (!asking.signal.aborted) fail(error)
       }
     },
-    /** Saves the records, unless it is canceled first; then nothing of them stays. */
-    send: async (message: string, work: (signal: AbortSignal) => Promise<ImportBatch>) => {
-      const sending = new AbortController()
-      stop.current = () => sending.abort()
-      setState({ step: 'sending', message })
-      try {
-        setState({ step: 'done', batch: await work(sending.signal) })
-      } catch (error) {
-        if (!isAborted(error)) return fail(error)
-        toast({ title: t('Import canceled'), description: t('Nothing was saved.') })
-        setState({ step: 'choose' })
-      }
-    },
+    send,
     cancelSending: () => {
       stop.current()
       setState({ step: 'canceling' })
@@ -69,7 +72,10 @@ export const useImportSteps = <Step>() => {
       setState({ step: 'done', batch, isUndoing: true })
       undoImport(batch).then(
         undone => setState({ step: 'done', batch: undone }),
-        () => setState({ step: 'done', batch }),
+        error => {
+          toastFailure(error)
+          setState({ step: 'done', batch })
+        },
       )
     },
   }

@@ -35,30 +35,24 @@ export const CancelButton = () => (
   </Button>
 )
 
-/** Whether something was typed and not sent yet. A dialog that stays after sending was refused, and counts again. */
+/**
+ * Whether something was typed, until its form is gone. While it is being sent it is not saved yet, and a form that stays
+ * was refused; what was saved closes the dialog or shows something else.
+ */
 const useTyped = (open: boolean) => {
   const [isTyped, setTyped] = useState(false)
-  const isSent = useRef(false)
+  const typedIn = useRef<Element>(null)
   useEffect(() => {
     if (!open) setTyped(false)
   }, [open])
-  const onUse = () => {
-    if (!isSent.current) return
-    isSent.current = false
-    setTyped(true)
-  }
   return {
     isTyped,
-    listeners: {
-      onInput: ({ target }: FormEvent) => {
-        if (target instanceof Element && target.closest('form')) setTyped(true)
-      },
-      onSubmit: () => {
-        isSent.current = isTyped
-        setTyped(false)
-      },
-      onPointerDown: onUse,
-      onKeyDown: onUse,
+    isThere: () => typedIn.current?.isConnected ?? false,
+    onInput: ({ target }: FormEvent) => {
+      const form = target instanceof Element ? target.closest('form') : null
+      if (!form) return
+      typedIn.current = form
+      setTyped(true)
     },
   }
 }
@@ -66,12 +60,13 @@ const useTyped = (open: boolean) => {
 export function Dialog({ open, onClose, title, description, size = 'medium', children, ...rest }: DialogProps) {
   const { isDirty, asksToClose = true } = rest
   const id = useId()
-  const { isTyped, listeners } = useTyped(open)
+  const typed = useTyped(open)
   const [leave, setLeave] = useState<() => void>()
-  const isUnsaved = open && asksToClose && (isDirty ?? isTyped)
+  const isUnsaved = open && asksToClose && (isDirty ?? typed.isTyped)
+  const isThere = () => isDirty ?? typed.isThere()
   const ask = (next: () => void) => setLeave(() => next)
-  useUnsaved(isUnsaved, ask)
-  const askToClose = () => (isUnsaved ? ask(onClose) : onClose())
+  useUnsaved(isUnsaved, ask, isThere)
+  const askToClose = () => (isUnsaved && isThere() ? ask(onClose) : onClose())
   return (
     <AskToClose value={askToClose}>
       <Modal
@@ -81,7 +76,10 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
         describedBy={description ? `${id}-description` : undefined}
         className={classNames(dialogFrame, sizes[size])}
       >
-        <div className="flex min-h-0 flex-1 flex-col short:overflow-y-auto short:overscroll-contain" {...listeners}>
+        <div
+          className="flex min-h-0 flex-1 flex-col short:overflow-y-auto short:overscroll-contain"
+          onInput={typed.onInput}
+        >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6">
             <div className="min-w-0">
               <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">

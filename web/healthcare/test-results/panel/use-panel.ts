@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { recordMadeBefore } from '#web/platform/api/api-error.ts'
-import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { linesRefusal } from '#web/record/lines-refusal.ts'
-import { useEntryKey } from '#web/record/use-entry-key.ts'
+import { useAddPanel } from '#web/record/use-add-panel.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { useStillShown } from '#web/ui/use-still-shown.ts'
 import {
   dateFault,
   emptyLine,
@@ -17,13 +16,13 @@ import {
   lineFaults,
   type PanelHead,
   type PanelLine,
-  type PanelResult,
   resultOf,
 } from './panel-lines.ts'
 
 /** The state of a report that is typed in, and saving it, all lines or none. */
 export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () => void) => {
-  const key = useEntryKey()
+  const addPanel = useAddPanel()
+  const isStillShown = useStillShown()
   const dateInput = useRef<HTMLInputElement>(null)
   const [head, setHead] = useState<PanelHead>({
     testDate: initial.testDate ?? today(),
@@ -38,14 +37,14 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
   const [nextFocus, setNextFocus] = useState<string | null>(null)
 
   const save = useMutation({
-    mutationFn: (results: PanelResult[]) =>
-      call(addLabPanel, { body: { results } }, { headers: { 'Idempotency-Key': key.current } }),
+    mutationFn: (results: PanelLine[]) =>
+      addPanel(results.map(line => ({ key: line.key, result: resultOf(head, line) }))),
     onSuccess: async (_, results) => {
       await refreshRecords(labResults)
       const title =
         results.length === 1 ? t('Test Result Added') : t('{count} Test Results Added', { count: results.length })
       toast({ title })
-      onSaved()
+      if (isStillShown()) onSaved()
     },
     onError: error => recordMadeBefore(error) && refreshRecords(labResults),
   })
@@ -88,7 +87,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
         document.getElementById(wrong.key)?.querySelector('input')?.focus()
         return
       }
-      save.mutate(checked.map(line => resultOf(head, line)))
+      save.mutate(checked)
     },
   }
 }

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** Aborts a save that is under way when its form is closed: what was discarded must not be saved later. */
+export const useDiscarded = () => {
+  const controller = useRef(new AbortController())
+  useEffect(() => {
+    controller.current = new AbortController()
+    return () => controller.current.abort()
+  }, [])
+  return {
+    get signal() {
+      return controller.current.signal
+    },
+  }
+}
