@@ -5211,4 +5211,8 @@ export const de: Dictionary = {
     'Wärmen Sie das Baby Haut an Haut unter einer Decke, messen Sie noch einmal und rufen Sie jetzt den Arzt an, zu jeder Uhrzeit: Bei einem Baby kann eine niedrige Temperatur eine schwere Infektion bedeuten.',
   'Call {number} if the baby is hard to wake, feeds badly, breathes with difficulty, or looks blue or mottled.':
     'Rufen Sie {number} an, wenn das Baby schwer zu wecken ist, schlecht trinkt, schwer atmet oder blau oder fleckig aussieht.',
+  Urine: 'Urin',
+  Stool: 'Stuhl',
+  'Spinal fluid': 'Liquor',
+  'Other body fluid': 'Andere Körperflüssigkeit',
 }

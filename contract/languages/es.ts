@@ -5217,4 +5217,8 @@ export const es: Dictionary = {
     'Abrigue al bebé piel con piel bajo una manta, vuelva a medir y llame ahora al médico, a cualquier hora: en un bebé, una temperatura baja puede ser señal de una infección grave.',
   'Call {number} if the baby is hard to wake, feeds badly, breathes with difficulty, or looks blue or mottled.':
     'Llame al {number} si cuesta despertar al bebé, come mal, respira con dificultad o se ve azulado o con manchas.',
+  Urine: 'Orina',
+  Stool: 'Heces',
+  'Spinal fluid': 'Líquido cefalorraquídeo',
+  'Other body fluid': 'Otro líquido corporal',
 }

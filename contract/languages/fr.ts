@@ -5380,4 +5380,8 @@ export const fr: Dictionary = {
     'Réchauffez le bébé peau contre peau sous une couverture, mesurez de nouveau et appelez tout de suite le médecin, à toute heure : chez un bébé, une température basse peut signifier une infection grave.',
   'Call {number} if the baby is hard to wake, feeds badly, breathes with difficulty, or looks blue or mottled.':
     'Appelez le {number} si le bébé est difficile à réveiller, boit mal, respire avec peine ou paraît bleu ou marbré.',
+  Urine: 'Urine',
+  Stool: 'Selles',
+  'Spinal fluid': 'Liquide céphalo-rachidien',
+  'Other body fluid': 'Autre liquide corporel',
 }
