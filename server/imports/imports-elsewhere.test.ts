@@ -120,6 +120,16 @@ it("never overwrites a person's own change unasked, and shows both versions to c
   expect(await only(person)).toMatchObject({ dosage: '20 mg', notes: 'With dinner' })
 })
 
+it('leaves it to the person whether a record is sensitive, whatever its source says later', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication({ sensitivity: 'other' }))
+  expect(await only(person)).toMatchObject({ sensitivity: 'other' })
+  await change(person, { sensitivity: 'none' })
+  const newer = { ...medication({ sensitivity: 'mood', dosage: '20 mg' }), replaces: true }
+  expect(await importAll(person, newer)).toMatchObject({ updated: { medications: 1 } })
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', sensitivity: 'none' })
+})
+
 it('does not bring back what the person deleted', async () => {
   const person = await testApp.register()
   await importAll(person, medication())
