@@ -125,8 +125,8 @@ it('leaves it to the person whether a record is sensitive, whatever its source s
   await importAll(person, medication({ sensitivity: 'other' }))
   expect(await only(person)).toMatchObject({ sensitivity: 'other' })
   await change(person, { sensitivity: 'none' })
-  const newer = { ...medication({ sensitivity: 'mood', dosage: '20 mg' }), replaces: true }
-  expect(await importAll(person, newer)).toMatchObject({ updated: { medications: 1 } })
+  const newer = medication({ sensitivity: 'mood', dosage: '20 mg' })
+  expect(await importAll(person, { ...newer, replaces: true })).toMatchObject({ updated: { medications: 1 } })
   expect(await only(person)).toMatchObject({ dosage: '20 mg', sensitivity: 'none' })
 })
 
