@@ -1,4 +1,6 @@
+import { recognizedSensitivity } from '#contract/facts/sensitive/sensitivity-of.ts'
 import type { Code, Origin } from '#contract/imports/origin.ts'
+import type { Sensitive } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { DecidedRecord, LeftOut } from './decided.ts'
 import type { DecideContext, Draft } from './draft.ts'
@@ -44,6 +46,13 @@ const originOf = ({ about: [statement], times = {} }: Draft, codes: Code[]): Ori
 const textsOf = (values: Record<string, FieldValue | undefined>) =>
   Object.values(values).flatMap(value => (value === null || value === undefined ? [] : [String(value)]))
 
+/** By the source's labels; the record's own words tell more than "restricted". */
+const sensitivityIn = ({ type, about, values }: Draft): Sensitive | undefined => {
+  const labels = about.flatMap(({ sensitivity }) => sensitivity ?? [])
+  const label = labels.find(kind => kind !== 'other') ?? labels[0]
+  return label === 'other' ? (recognizedSensitivity(type, values) ?? label) : label
+}
+
 const printNotes = (notes: readonly LabeledText[]) => [...new Set(notes.map(printFact))].join('\n') || null
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)]
@@ -59,7 +68,16 @@ export const finishDraft = (
   const codes = all.filter(fitsOrigin).slice(0, LIMITS.codes)
   const [statement] = about
   const origin = originOf(draft, codes)
-  const stated = [...notes, ...about.flatMap(sourceNotes), ...originNotes(statement, all, codes)]
+  const sensitive = sensitivityIn(draft)
+  const canBeHidden = 'sensitivity' in type.fields
+  const stated = [
+    ...(sensitive && !canBeHidden && typeof type.sensitive !== 'string'
+      ? [{ text: 'The source marks this as sensitive.' }]
+      : []),
+    ...notes,
+    ...about.flatMap(sourceNotes),
+    ...originNotes(statement, all, codes),
+  ]
   const placed = [
     ...textsOf(draft.values),
     ...Object.values(origin.writtenTimes ?? {}),
@@ -71,7 +89,15 @@ export const finishDraft = (
   // Times that are in the origin with their offset count as placed.
   const facts = about.flatMap(factsOf).filter(fact => !isPlacedTime(fact, draft.times))
   const lines = [...stated, ...missingFacts(facts, placed)]
-  const fitted = fit(type, { ...withNulls(draft), notes: printNotes(lines) }, context.today)
+  const fitted = fit(
+    type,
+    {
+      ...withNulls(draft),
+      ...(sensitive && canBeHidden && { sensitivity: sensitive }),
+      notes: printNotes(lines),
+    },
+    context.today,
+  )
   const item = { what, kind: type.one, ...(draft.date && { date: draft.date }), count: 1 }
   if (!fitted) return { leftOut: [{ ...item, reason: 'impossible', detail: describe(draft, lines) }] }
   const record: DecidedRecord = {

@@ -1,4 +1,5 @@
 import type { Code } from '#contract/imports/origin.ts'
+import type { Sensitive } from '#contract/record/define-record.ts'
 import type { WrittenPeriod, WrittenTime } from './written-time.ts'
 
 /**
@@ -42,6 +43,8 @@ export interface Base {
   source: string
   /** The file or document that it was in. */
   document: string
+  /** By the source's security labels. */
+  sensitivity?: Sensitive
   /** When the source last changed it, as an instant in UTC. */
   changedAt?: string
   /** The source's signature was checked. */

@@ -362,11 +362,12 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Sensitive records',
     holds:
-      'Words in four languages, ICD-10-CM codes and ingredients of medications by which records are recognized that a share leaves out unless chosen, and that people without access to sensitive records do not see.',
+      'Words in four languages, ICD-10-CM codes, ingredients of medications, and security labels of imported records, by which records are recognized that a share leaves out unless chosen, and that people without access to sensitive records do not see.',
     tables: [
       'contract/facts/sensitive/sensitive-words.ts',
       'contract/facts/sensitive/sensitive-codes.ts',
       'contract/facts/sensitive/sensitive-drugs.ts',
+      'contract/facts/sensitive/security-labels.ts',
     ],
     test: 'contract/facts/sensitive/sensitive.test.ts',
     sources: [

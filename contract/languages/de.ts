@@ -4233,8 +4233,6 @@ export const de: Dictionary = {
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Erhöht“.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Hoch“. Ihr Behandlungsteam kann Ihnen sagen, was das für Sie bedeutet.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
-    'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Niedrig“. Ihr Behandlungsteam kann Ihnen sagen, was das für Sie bedeutet.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Normal“.',
   'Your browser can decrypt only over https. Please open the link over https.':
@@ -5160,13 +5158,73 @@ export const de: Dictionary = {
     'Sensible Einträge stehen hier nicht: Das ist vielleicht nicht vollständig.',
   'Sensitive records are not shown to you': 'Sensible Einträge werden Ihnen nicht gezeigt',
   'What you see': 'Was Sie sehen',
-  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'Es steht nur als Text da, aus dem Wellkept keine Einträge macht. Lesen Sie es in der Originaldatei, und tragen Sie ein, was wichtig ist.',
-  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Verfügungen werden nicht importiert, weil sie stimmen müssen. Wenn dies noch gilt, tragen Sie es im Gesundheitsprofil ein.',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.':
+    'Es steht nur als Text da, aus dem Wellkept keine Einträge macht. Lesen Sie es in der Originaldatei, und tragen Sie ein, was wichtig ist.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.':
+    'Verfügungen werden nicht importiert, weil sie stimmen müssen. Wenn dies noch gilt, tragen Sie es im Gesundheitsprofil ein.',
   'End the access of {name}': 'Zugang von {name} beenden',
-  'They gave these people access. Each keeps it unless you end it here:': 'Durch diese Person haben die folgenden Zugang. Sie behalten ihn, wenn Sie ihn hier nicht beenden:',
-  'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'Auf diesem Server muss Sie auch ein Administrator einladen. Bitten Sie um einen Link, und geben Sie ihn hier ein.',
+  'They gave these people access. Each keeps it unless you end it here:':
+    'Durch diese Person haben die folgenden Zugang. Sie behalten ihn, wenn Sie ihn hier nicht beenden:',
+  'On this server an administrator must invite you, too. Ask for a link, and enter it here.':
+    'Auf diesem Server muss Sie auch ein Administrator einladen. Bitten Sie um einen Link, und geben Sie ihn hier ein.',
   'Export for a clinic or an app': 'Für eine Praxis oder eine App exportieren',
-  'All current records and documents in the format that other health systems read (FHIR).': 'Alle aktuellen Einträge und Dokumente in dem Format, das andere Gesundheitssysteme lesen (FHIR).',
+  'All current records and documents in the format that other health systems read (FHIR).':
+    'Alle aktuellen Einträge und Dokumente in dem Format, das andere Gesundheitssysteme lesen (FHIR).',
   'Export as FHIR': 'Als FHIR exportieren',
   'This draft is not saved yet.': 'Dieser Entwurf ist noch nicht gespeichert.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.':
+    'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg; das ist niedrig. Ihr Behandlungsteam kann Ihnen sagen, was das für Sie bedeutet.',
+  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask your maternity team for yours.':
+    'In der Schwangerschaft und sechs Wochen danach gelten hier für den Blutdruck eigene Grenzen. Glukose wird nur unter {low} und über {high} geprüft: Die Zielwerte der Schwangerschaft sind niedriger als die anderer Erwachsener und werden nicht geprüft. Fragen Sie Ihre Hebamme oder Ihre Ärztin nach Ihren Zielwerten.',
+  'Under 13 years, heart rate, temperature, oxygen and glucose are checked by limits for the age. Blood pressure and breathing rate are not checked: ask the doctor.':
+    'Unter 13 Jahren werden Puls, Temperatur, Sauerstoff und Glukose nach Grenzen für das Alter geprüft. Blutdruck und Atemfrequenz werden nicht geprüft: Fragen Sie den Arzt.',
+  'This blood pressure is low': 'Dieser Blutdruck ist niedrig',
+  'Lie down and measure again. If it stays this low and that is not usual for you, call your doctor today.':
+    'Legen Sie sich hin und messen Sie noch einmal. Bleibt er so niedrig und ist das bei Ihnen nicht üblich, rufen Sie heute Ihren Arzt an.',
+  'Call {number} now for fainting, confusion, cold and clammy skin, fast shallow breathing, chest pain, or bleeding.':
+    'Rufen Sie jetzt {number} an bei Ohnmacht, Verwirrtheit, kalter und feuchter Haut, schneller flacher Atmung, Brustschmerzen oder einer Blutung.',
+  'This glucose is not safe for a young baby': 'Dieser Glukosewert ist für ein junges Baby nicht sicher',
+  'Call the doctor or the maternity unit now, at any hour. If it is low and the baby is awake, feed the baby at once.':
+    'Rufen Sie jetzt den Arzt oder die Geburtsklinik an, zu jeder Uhrzeit. Ist der Wert niedrig und das Baby wach, füttern Sie es sofort.',
+  'Call {number} if the baby is limp, trembles, is hard to wake, breathes with difficulty, or has a seizure.':
+    'Rufen Sie {number} an, wenn das Baby schlaff ist, zittert, schwer zu wecken ist, schwer atmet oder einen Krampfanfall hat.',
+  'Give the child fast sugar now, as the doctor has told you: otherwise about 0.3 grams for each kilogram of weight (6 grams at 20 kg), such as glucose tablets or juice. Measure again after 15 minutes.':
+    'Geben Sie dem Kind jetzt schnellen Zucker, wie es der Arzt gesagt hat; sonst etwa 0,3 Gramm je Kilogramm Gewicht (6 Gramm bei 20 kg), zum Beispiel Traubenzucker oder Saft. Messen Sie nach 15 Minuten noch einmal.',
+  'Call {number} if the child is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Rufen Sie {number} an, wenn das Kind verwirrt ist, nicht schlucken kann oder bewusstlos wird. Geben Sie dann nichts in den Mund.',
+  'This glucose is very high in pregnancy and after birth':
+    'Dieser Glukosewert ist in der Schwangerschaft und nach der Geburt sehr hoch',
+  'Measure again, check for ketones if you can, and call the maternity unit or doctor now: in pregnancy, ketoacidosis comes at lower values.':
+    'Messen Sie noch einmal, prüfen Sie wenn möglich die Ketone und rufen Sie jetzt die Geburtsklinik oder den Arzt an: In der Schwangerschaft kommt eine Ketoazidose schon bei niedrigeren Werten.',
+  'Call {number} for vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Rufen Sie {number} an bei Erbrechen, Atemnot, Atem, der nach Obst riecht, oder Verwirrtheit.',
+  'This heart rate is far from usual for the age': 'Dieser Puls ist für das Alter weit vom Üblichen entfernt',
+  'Count again when the child is calm. If it stays like this, call a doctor today; if the child seems ill, now.':
+    'Zählen Sie noch einmal, wenn das Kind ruhig ist. Bleibt es so, rufen Sie heute einen Arzt an; wirkt das Kind krank, sofort.',
+  'Call {number} now if the child is hard to wake, breathes with difficulty, faints, or is pale, blue or mottled.':
+    'Rufen Sie jetzt {number} an, wenn das Kind schwer zu wecken ist, schwer atmet, ohnmächtig wird oder blass, blau oder fleckig ist.',
+  'This body temperature is too low': 'Diese Körpertemperatur ist zu niedrig',
+  'Measure again. If it stays below 95 °F (35 °C), warm the person with dry clothes and blankets, and get medical help now.':
+    'Messen Sie noch einmal. Bleibt sie unter 35 °C (95 °F), wärmen Sie die Person mit trockener Kleidung und Decken und holen Sie jetzt medizinische Hilfe.',
+  'Call {number} now if the person is confused, drowsy, slurs words, or stops shivering.':
+    'Rufen Sie jetzt {number} an, wenn die Person verwirrt oder schläfrig ist, undeutlich spricht oder nicht mehr zittert.',
+  'This body temperature is dangerously high': 'Diese Körpertemperatur ist gefährlich hoch',
+  'Measure again, cool the body, and get medical help now.':
+    'Messen Sie noch einmal, kühlen Sie den Körper und holen Sie jetzt medizinische Hilfe.',
+  'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.':
+    'Rufen Sie jetzt {number} an, wenn die Person verwirrt ist, einen steifen Nacken oder einen Krampfanfall hat, schwer atmet, bewusstlos wird oder in großer Hitze war.',
+  'This fever of a child is very high': 'Dieses Fieber ist für ein Kind sehr hoch',
+  'Measure again. If it stays at 104 °F (40 °C) or more, call the doctor now, at any hour.':
+    'Messen Sie noch einmal. Bleibt es bei 40 °C (104 °F) oder mehr, rufen Sie jetzt den Arzt an, zu jeder Uhrzeit.',
+  'Call {number} now if the child is hard to wake, has a stiff neck or a seizure, breathes with difficulty, or has a rash of dark spots.':
+    'Rufen Sie jetzt {number} an, wenn das Kind schwer zu wecken ist, einen steifen Nacken oder einen Krampfanfall hat, schwer atmet oder dunkle Flecken auf der Haut hat.',
+  'Low temperature in a baby under three months': 'Niedrige Temperatur bei einem Baby unter drei Monaten',
+  'Warm the baby skin to skin under a blanket, measure again, and call the doctor now, at any hour: in a baby, a low temperature can mean a serious infection.':
+    'Wärmen Sie das Baby Haut an Haut unter einer Decke, messen Sie noch einmal und rufen Sie jetzt den Arzt an, zu jeder Uhrzeit: Bei einem Baby kann eine niedrige Temperatur eine schwere Infektion bedeuten.',
+  'Call {number} if the baby is hard to wake, feeds badly, breathes with difficulty, or looks blue or mottled.':
+    'Rufen Sie {number} an, wenn das Baby schwer zu wecken ist, schlecht trinkt, schwer atmet oder blau oder fleckig aussieht.',
+  Urine: 'Urin',
+  Stool: 'Stuhl',
+  'Spinal fluid': 'Liquor',
+  'Other body fluid': 'Andere Körperflüssigkeit',
 }

@@ -4251,8 +4251,6 @@ export const es: Dictionary = {
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Elevada».',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Alta». Su equipo médico puede decirle qué significa para usted.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
-    'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Baja». Su equipo médico puede decirle qué significa para usted.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Normal».',
   'Your browser can decrypt only over https. Please open the link over https.':
@@ -5166,13 +5164,73 @@ export const es: Dictionary = {
     'Aquí no figuran los registros sensibles: puede no estar completo.',
   'Sensitive records are not shown to you': 'No se le muestran los registros sensibles',
   'What you see': 'Lo que usted ve',
-  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'Solo está escrito como texto, que Wellkept no convierte en registros. Léalo en el archivo original y añada lo que importe.',
-  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Las voluntades anticipadas no se importan, porque tienen que ser correctas. Si esto sigue vigente, anótelo en el perfil de salud.',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.':
+    'Solo está escrito como texto, que Wellkept no convierte en registros. Léalo en el archivo original y añada lo que importe.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.':
+    'Las voluntades anticipadas no se importan, porque tienen que ser correctas. Si esto sigue vigente, anótelo en el perfil de salud.',
   'End the access of {name}': 'Terminar el acceso de {name}',
-  'They gave these people access. Each keeps it unless you end it here:': 'Esta persona dio acceso a las siguientes. Cada una lo conserva si usted no lo termina aquí:',
-  'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'En este servidor también debe invitarle un administrador. Pida un enlace e introdúzcalo aquí.',
+  'They gave these people access. Each keeps it unless you end it here:':
+    'Esta persona dio acceso a las siguientes. Cada una lo conserva si usted no lo termina aquí:',
+  'On this server an administrator must invite you, too. Ask for a link, and enter it here.':
+    'En este servidor también debe invitarle un administrador. Pida un enlace e introdúzcalo aquí.',
   'Export for a clinic or an app': 'Exportar para una clínica o una aplicación',
-  'All current records and documents in the format that other health systems read (FHIR).': 'Todos los registros y documentos actuales en el formato que leen otros sistemas de salud (FHIR).',
+  'All current records and documents in the format that other health systems read (FHIR).':
+    'Todos los registros y documentos actuales en el formato que leen otros sistemas de salud (FHIR).',
   'Export as FHIR': 'Exportar como FHIR',
   'This draft is not saved yet.': 'Este borrador aún no está guardado.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.':
+    'Su presión arterial fue en promedio de {systolic}/{diastolic} mmHg, lo que es bajo. Su equipo de atención puede decirle qué significa para usted.',
+  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask your maternity team for yours.':
+    'Durante el embarazo y seis semanas después, la presión arterial tiene aquí sus propios límites. La glucosa solo se comprueba por debajo de {low} y por encima de {high}: los objetivos del embarazo son más bajos que los de otros adultos y no se comprueban. Pregunte a su equipo de maternidad cuáles son los suyos.',
+  'Under 13 years, heart rate, temperature, oxygen and glucose are checked by limits for the age. Blood pressure and breathing rate are not checked: ask the doctor.':
+    'Antes de los 13 años, la frecuencia cardíaca, la temperatura, el oxígeno y la glucosa se comprueban con límites para la edad. La presión arterial y la frecuencia respiratoria no se comprueban: pregunte al médico.',
+  'This blood pressure is low': 'Esta presión arterial es baja',
+  'Lie down and measure again. If it stays this low and that is not usual for you, call your doctor today.':
+    'Acuéstese y vuelva a medir. Si sigue tan baja y eso no es habitual en usted, llame hoy a su médico.',
+  'Call {number} now for fainting, confusion, cold and clammy skin, fast shallow breathing, chest pain, or bleeding.':
+    'Llame ahora al {number} si hay desmayo, confusión, piel fría y húmeda, respiración rápida y superficial, dolor en el pecho o sangrado.',
+  'This glucose is not safe for a young baby': 'Esta glucosa no es segura para un bebé pequeño',
+  'Call the doctor or the maternity unit now, at any hour. If it is low and the baby is awake, feed the baby at once.':
+    'Llame ahora al médico o a la maternidad, a cualquier hora. Si es baja y el bebé está despierto, aliméntelo enseguida.',
+  'Call {number} if the baby is limp, trembles, is hard to wake, breathes with difficulty, or has a seizure.':
+    'Llame al {number} si el bebé está flácido, tiembla, cuesta despertarlo, respira con dificultad o tiene una convulsión.',
+  'Give the child fast sugar now, as the doctor has told you: otherwise about 0.3 grams for each kilogram of weight (6 grams at 20 kg), such as glucose tablets or juice. Measure again after 15 minutes.':
+    'Dé ahora al niño azúcar rápido, como le indicó el médico; si no, unos 0,3 gramos por cada kilogramo de peso (6 gramos con 20 kg), por ejemplo tabletas de glucosa o zumo. Vuelva a medir a los 15 minutos.',
+  'Call {number} if the child is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Llame al {number} si el niño está confuso, no puede tragar o pierde el conocimiento. Entonces no le dé nada por la boca.',
+  'This glucose is very high in pregnancy and after birth':
+    'Esta glucosa es muy alta en el embarazo y después del parto',
+  'Measure again, check for ketones if you can, and call the maternity unit or doctor now: in pregnancy, ketoacidosis comes at lower values.':
+    'Vuelva a medir, compruebe las cetonas si puede y llame ahora a la maternidad o al médico: en el embarazo, la cetoacidosis aparece con valores más bajos.',
+  'Call {number} for vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Llame al {number} si hay vómitos, dificultad para respirar, aliento con olor a fruta o confusión.',
+  'This heart rate is far from usual for the age': 'Esta frecuencia cardíaca está lejos de lo habitual para la edad',
+  'Count again when the child is calm. If it stays like this, call a doctor today; if the child seems ill, now.':
+    'Vuelva a contar cuando el niño esté tranquilo. Si sigue así, llame hoy a un médico; si el niño parece enfermo, ahora.',
+  'Call {number} now if the child is hard to wake, breathes with difficulty, faints, or is pale, blue or mottled.':
+    'Llame ahora al {number} si cuesta despertar al niño, respira con dificultad, se desmaya o está pálido, azulado o con manchas.',
+  'This body temperature is too low': 'Esta temperatura corporal es demasiado baja',
+  'Measure again. If it stays below 95 °F (35 °C), warm the person with dry clothes and blankets, and get medical help now.':
+    'Vuelva a medir. Si sigue por debajo de 35 °C (95 °F), abrigue a la persona con ropa seca y mantas y busque ayuda médica ahora.',
+  'Call {number} now if the person is confused, drowsy, slurs words, or stops shivering.':
+    'Llame ahora al {number} si la persona está confusa, somnolienta, habla mal o deja de temblar.',
+  'This body temperature is dangerously high': 'Esta temperatura corporal es peligrosamente alta',
+  'Measure again, cool the body, and get medical help now.':
+    'Vuelva a medir, enfríe el cuerpo y busque ayuda médica ahora.',
+  'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.':
+    'Llame ahora al {number} si la persona está confusa, tiene rigidez de nuca o una convulsión, respira con dificultad, pierde el conocimiento o estuvo en mucho calor.',
+  'This fever of a child is very high': 'Esta fiebre de un niño es muy alta',
+  'Measure again. If it stays at 104 °F (40 °C) or more, call the doctor now, at any hour.':
+    'Vuelva a medir. Si sigue en 40 °C (104 °F) o más, llame ahora al médico, a cualquier hora.',
+  'Call {number} now if the child is hard to wake, has a stiff neck or a seizure, breathes with difficulty, or has a rash of dark spots.':
+    'Llame ahora al {number} si cuesta despertar al niño, tiene rigidez de nuca o una convulsión, respira con dificultad o tiene manchas oscuras en la piel.',
+  'Low temperature in a baby under three months': 'Temperatura baja en un bebé de menos de tres meses',
+  'Warm the baby skin to skin under a blanket, measure again, and call the doctor now, at any hour: in a baby, a low temperature can mean a serious infection.':
+    'Abrigue al bebé piel con piel bajo una manta, vuelva a medir y llame ahora al médico, a cualquier hora: en un bebé, una temperatura baja puede ser señal de una infección grave.',
+  'Call {number} if the baby is hard to wake, feeds badly, breathes with difficulty, or looks blue or mottled.':
+    'Llame al {number} si cuesta despertar al bebé, come mal, respira con dificultad o se ve azulado o con manchas.',
+  Urine: 'Orina',
+  Stool: 'Heces',
+  'Spinal fluid': 'Líquido cefalorraquídeo',
+  'Other body fluid': 'Otro líquido corporal',
 }

@@ -4409,8 +4409,6 @@ export const fr: Dictionary = {
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Légèrement élevée ».',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Élevée ». Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
-    'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Basse ». Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Normal ».',
   'Your browser can decrypt only over https. Please open the link over https.':
@@ -5329,13 +5327,73 @@ export const fr: Dictionary = {
     'Les données sensibles ne figurent pas ici : ce peut être incomplet.',
   'Sensitive records are not shown to you': 'Les données sensibles ne vous sont pas montrées',
   'What you see': 'Ce que vous voyez',
-  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'C’est seulement du texte, que Wellkept ne transforme pas en données. Lisez-le dans le fichier d’origine et ajoutez ce qui compte.',
-  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Les directives ne sont pas importées, car elles doivent être exactes. Si cela est toujours valable, inscrivez-le dans le profil de santé.',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.':
+    'C’est seulement du texte, que Wellkept ne transforme pas en données. Lisez-le dans le fichier d’origine et ajoutez ce qui compte.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.':
+    'Les directives ne sont pas importées, car elles doivent être exactes. Si cela est toujours valable, inscrivez-le dans le profil de santé.',
   'End the access of {name}': 'Mettre fin à l’accès de {name}',
-  'They gave these people access. Each keeps it unless you end it here:': 'Cette personne a donné accès aux suivantes. Chacune le garde si vous n’y mettez pas fin ici :',
-  'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'Sur ce serveur, un administrateur doit aussi vous inviter. Demandez un lien et saisissez-le ici.',
+  'They gave these people access. Each keeps it unless you end it here:':
+    'Cette personne a donné accès aux suivantes. Chacune le garde si vous n’y mettez pas fin ici :',
+  'On this server an administrator must invite you, too. Ask for a link, and enter it here.':
+    'Sur ce serveur, un administrateur doit aussi vous inviter. Demandez un lien et saisissez-le ici.',
   'Export for a clinic or an app': 'Exporter pour une clinique ou une application',
-  'All current records and documents in the format that other health systems read (FHIR).': 'Toutes les données et tous les documents actuels, dans le format que lisent les autres systèmes de santé (FHIR).',
+  'All current records and documents in the format that other health systems read (FHIR).':
+    'Toutes les données et tous les documents actuels, dans le format que lisent les autres systèmes de santé (FHIR).',
   'Export as FHIR': 'Exporter en FHIR',
   'This draft is not saved yet.': 'Ce brouillon n’est pas encore enregistré.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.':
+    'Votre tension artérielle a été en moyenne de {systolic}/{diastolic} mmHg, ce qui est bas. Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
+  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask your maternity team for yours.':
+    'Pendant la grossesse et six semaines après, la tension artérielle a ici ses propres limites. La glycémie n’est vérifiée qu’en dessous de {low} et au-dessus de {high} : les objectifs de la grossesse sont plus bas que ceux des autres adultes et ne sont pas vérifiés. Demandez les vôtres à votre maternité.',
+  'Under 13 years, heart rate, temperature, oxygen and glucose are checked by limits for the age. Blood pressure and breathing rate are not checked: ask the doctor.':
+    'Avant 13 ans, la fréquence cardiaque, la température, l’oxygène et la glycémie sont vérifiés selon des limites pour l’âge. La tension artérielle et la fréquence respiratoire ne sont pas vérifiées : demandez au médecin.',
+  'This blood pressure is low': 'Cette tension artérielle est basse',
+  'Lie down and measure again. If it stays this low and that is not usual for you, call your doctor today.':
+    'Allongez-vous et mesurez de nouveau. Si elle reste aussi basse et que ce n’est pas habituel chez vous, appelez votre médecin aujourd’hui.',
+  'Call {number} now for fainting, confusion, cold and clammy skin, fast shallow breathing, chest pain, or bleeding.':
+    'Appelez tout de suite le {number} en cas d’évanouissement, de confusion, de peau froide et moite, de respiration rapide et superficielle, de douleur dans la poitrine ou de saignement.',
+  'This glucose is not safe for a young baby': 'Cette glycémie n’est pas sûre pour un jeune bébé',
+  'Call the doctor or the maternity unit now, at any hour. If it is low and the baby is awake, feed the baby at once.':
+    'Appelez tout de suite le médecin ou la maternité, à toute heure. Si elle est basse et que le bébé est éveillé, nourrissez-le aussitôt.',
+  'Call {number} if the baby is limp, trembles, is hard to wake, breathes with difficulty, or has a seizure.':
+    'Appelez le {number} si le bébé est mou, tremble, est difficile à réveiller, respire avec peine ou a une convulsion.',
+  'Give the child fast sugar now, as the doctor has told you: otherwise about 0.3 grams for each kilogram of weight (6 grams at 20 kg), such as glucose tablets or juice. Measure again after 15 minutes.':
+    'Donnez tout de suite à l’enfant du sucre rapide, comme le médecin vous l’a dit ; sinon environ 0,3 gramme par kilogramme de poids (6 grammes pour 20 kg), par exemple des comprimés de glucose ou du jus. Mesurez de nouveau après 15 minutes.',
+  'Call {number} if the child is confused, cannot swallow or passes out. Then give nothing by mouth.':
+    'Appelez le {number} si l’enfant est confus, ne peut pas avaler ou perd connaissance. Ne lui donnez alors rien par la bouche.',
+  'This glucose is very high in pregnancy and after birth':
+    'Cette glycémie est très élevée pendant la grossesse et après l’accouchement',
+  'Measure again, check for ketones if you can, and call the maternity unit or doctor now: in pregnancy, ketoacidosis comes at lower values.':
+    'Mesurez de nouveau, cherchez des cétones si vous le pouvez et appelez tout de suite la maternité ou le médecin : pendant la grossesse, l’acidocétose survient à des valeurs plus basses.',
+  'Call {number} for vomiting, trouble breathing, breath that smells of fruit, or confusion.':
+    'Appelez le {number} en cas de vomissements, de difficulté à respirer, d’haleine à l’odeur de fruit ou de confusion.',
+  'This heart rate is far from usual for the age': 'Cette fréquence cardiaque est loin de l’habituel pour l’âge',
+  'Count again when the child is calm. If it stays like this, call a doctor today; if the child seems ill, now.':
+    'Comptez de nouveau quand l’enfant est calme. Si cela persiste, appelez un médecin aujourd’hui ; si l’enfant paraît malade, tout de suite.',
+  'Call {number} now if the child is hard to wake, breathes with difficulty, faints, or is pale, blue or mottled.':
+    'Appelez tout de suite le {number} si l’enfant est difficile à réveiller, respire avec peine, s’évanouit ou est pâle, bleu ou marbré.',
+  'This body temperature is too low': 'Cette température corporelle est trop basse',
+  'Measure again. If it stays below 95 °F (35 °C), warm the person with dry clothes and blankets, and get medical help now.':
+    'Mesurez de nouveau. Si elle reste sous 35 °C (95 °F), réchauffez la personne avec des vêtements secs et des couvertures et demandez tout de suite une aide médicale.',
+  'Call {number} now if the person is confused, drowsy, slurs words, or stops shivering.':
+    'Appelez tout de suite le {number} si la personne est confuse, somnolente, articule mal ou cesse de frissonner.',
+  'This body temperature is dangerously high': 'Cette température corporelle est dangereusement élevée',
+  'Measure again, cool the body, and get medical help now.':
+    'Mesurez de nouveau, rafraîchissez le corps et demandez tout de suite une aide médicale.',
+  'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.':
+    'Appelez tout de suite le {number} si la personne est confuse, a la nuque raide ou une convulsion, respire avec peine, perd connaissance ou a été exposée à une forte chaleur.',
+  'This fever of a child is very high': 'Cette fièvre d’un enfant est très élevée',
+  'Measure again. If it stays at 104 °F (40 °C) or more, call the doctor now, at any hour.':
+    'Mesurez de nouveau. Si elle reste à 40 °C (104 °F) ou plus, appelez tout de suite le médecin, à toute heure.',
+  'Call {number} now if the child is hard to wake, has a stiff neck or a seizure, breathes with difficulty, or has a rash of dark spots.':
+    'Appelez tout de suite le {number} si l’enfant est difficile à réveiller, a la nuque raide ou une convulsion, respire avec peine ou a des taches sombres sur la peau.',
+  'Low temperature in a baby under three months': 'Température basse chez un bébé de moins de trois mois',
+  'Warm the baby skin to skin under a blanket, measure again, and call the doctor now, at any hour: in a baby, a low temperature can mean a serious infection.':
+    'Réchauffez le bébé peau contre peau sous une couverture, mesurez de nouveau et appelez tout de suite le médecin, à toute heure : chez un bébé, une température basse peut signifier une infection grave.',
+  'Call {number} if the baby is hard to wake, feeds badly, breathes with difficulty, or looks blue or mottled.':
+    'Appelez le {number} si le bébé est difficile à réveiller, boit mal, respire avec peine ou paraît bleu ou marbré.',
+  Urine: 'Urine',
+  Stool: 'Selles',
+  'Spinal fluid': 'Liquide céphalo-rachidien',
+  'Other body fluid': 'Autre liquide corporel',
 }

@@ -139,6 +139,16 @@ it('leaves the times of a medication unchecked when its source changes it', asyn
   expect(await only(person)).toMatchObject({ dosage: '20 mg', scheduleConfirmed: false })
 })
 
+it('leaves it to the person whether a record is sensitive, whatever its source says later', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication({ sensitivity: 'other' }))
+  expect(await only(person)).toMatchObject({ sensitivity: 'other' })
+  await change(person, { sensitivity: 'none' })
+  const newer = medication({ sensitivity: 'mood', dosage: '20 mg' })
+  expect(await importAll(person, { ...newer, replaces: true })).toMatchObject({ updated: { medications: 1 } })
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', sensitivity: 'none' })
+})
+
 it('does not bring back what the person deleted', async () => {
   const person = await testApp.register()
   await importAll(person, medication())

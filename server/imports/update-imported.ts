@@ -65,8 +65,9 @@ const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow, taken
   if (!origin || isOlder(row, origin)) return ALREADY
   const before = valuesOf(type, record)
   const isOwnChange = origin.isChangedHere === true
-  // The person's values stay where the source has none.
-  const said = isOwnChange ? { ...before, ...withoutEmpty(given) } : given
+  // The person's values stay where the source has none; whether it is sensitive, the person decides in any case.
+  const chosen: Values = before.sensitivity ? { sensitivity: before.sensitivity } : {}
+  const said = isOwnChange ? { ...before, ...withoutEmpty(given), ...chosen } : given
   const values = applyRules({ type, clock }, said, before)
   if (JSON.stringify(values) === JSON.stringify(before)) return same
   if (isOwnChange && !row.replaces) return { kind: 'conflict', record, values }

@@ -211,11 +211,14 @@ const readDocument = async (
   const hash = bytesToHex(sha256(bytes))
   if (isAltered(bytes, hash, document.hash)) return 'file-altered'
   if (bytes.length === 0 || !detectFileType(bytes)) return 'no-place'
-  const { title, kind, date, fileName, origin, exported } = document
+  const { title, kind, date, fileName, origin, sensitivity, exported } = document
   const file = { name: fileName, hash, content: new Blob([bytes]) }
   if (!exported) {
     const key = `document/${hash}`
-    return { line: { type: documents.name, key, values: { title, kind, date }, origin }, file: { ...file, key } }
+    return {
+      line: { type: documents.name, key, values: { title, kind, date, ...(sensitivity && { sensitivity }) }, origin },
+      file: { ...file, key },
+    }
   }
   const fitted = fit(documents, exported.values, today)
   if (!fitted) return 'impossible'

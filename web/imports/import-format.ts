@@ -3,6 +3,7 @@ import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { ForeignSource } from '#contract/imports/imports.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import type { Wording } from '#contract/languages/message.ts'
+import type { Sensitive } from '#contract/record/define-record.ts'
 import type { IssuerKeys } from './formats/smart-health/health-card.ts'
 
 /** A file to import: chosen by the person, or an entry of a zip. */
@@ -29,6 +30,8 @@ export interface FoundDocument {
   content: () => Promise<Blob>
   /** What the source says of the content: SHA-1 or SHA-256, in base64 or hex. */
   hash?: string | undefined
+  /** By the source's security labels. */
+  sensitivity?: Sensitive | undefined
   origin: Origin
   /** The document's own record, if Wellkept exported it. */
   exported?: DecidedRecord

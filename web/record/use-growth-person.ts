@@ -13,11 +13,14 @@ export const useGrowthPerson = () => useEndpoint(readGrowthPerson, {}, { staleTi
 
 export const useIsGrowing = () => isGrowing(useGrowthPerson().data?.dateOfBirth, useToday())
 
-/** The age is that of today; whether she was pregnant, that of the reading. */
-const measuredAt = (person: GrowthPerson | undefined, day: string, at: string | undefined): MeasuredPerson => ({
-  ageInMonths: person?.dateOfBirth ? monthsOld(person.dateOfBirth, day) : null,
-  isPregnant: isWithin(person?.pregnancyPeriods ?? [], at ? dayOf(timeZone(), at) : day),
-})
+/** Both the age and the pregnancy at the time of the reading. */
+const measuredAt = (person: GrowthPerson | undefined, today: string, at: string | undefined): MeasuredPerson => {
+  const day = at ? dayOf(timeZone(), at) : today
+  return {
+    ageInMonths: person?.dateOfBirth ? monthsOld(person.dateOfBirth, day) : null,
+    isPregnant: isWithin(person?.pregnancyPeriods ?? [], day),
+  }
+}
 
 /** Whose reading it is, by when it was measured: now, if omitted. Undefined until that is known. */
 export const useMeasuredPerson = () => {

@@ -251,3 +251,11 @@ it('keeps what is said about memory and thinking with the habits, not with the t
   const { records } = decided(observation('Cognitive function', { text: 'Amnesia', categories: ['cognitive-status'] }))
   expect(records.map(({ type }) => type)).toEqual(['lifestyle'])
 })
+
+it('names the specimen of a test that is not of blood', () => {
+  const nameIn = (name: string, specimen: string) =>
+    decided(observation(name, { specimen, quantity: { value: 1, unit: 'mg/dL' } })).values[0]
+  expect(nameIn('Creatinine', 'Urine')).toMatchObject({ testName: 'Creatinine (Urine)' })
+  expect(nameIn('Creatinine, urine', 'Random urine')).toMatchObject({ testName: 'Creatinine, urine' })
+  expect(nameIn('Creatinine', 'Serum')).toMatchObject({ testName: 'Creatinine' })
+})

@@ -1,6 +1,7 @@
 import { LOINC } from '#contract/fhir/terms.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { testNamed } from '#contract/healthcare/test-results/lab-tests.ts'
+import { specimenNamed } from '#contract/healthcare/test-results/specimen.ts'
 import type { LeftOut, LeftOutReason } from '../decided.ts'
 import type { DecideContext, Draft, Outcome } from '../draft.ts'
 import { codeIn } from '../identity/identifying-codes.ts'
@@ -42,10 +43,14 @@ interface Part {
   part?: string
 }
 
+/** "Creatinine" in a specimen of urine is not that of blood. */
+const nameInSpecimen = (name: string | undefined, specimen: string | undefined) =>
+  name && specimen && specimenNamed(specimen) && !specimenNamed(name) ? `${name} (${specimen})` : name
+
 const partsOf = (statement: ObservationStatement): Part[] => {
   const parts = [{ observed: statement }, ...statement.components.map((observed, index) => ({ observed, index }))]
   return parts.flatMap(({ observed, ...rest }) => {
-    const name = testName(observed.code)
+    const name = nameInSpecimen(testName(observed.code), statement.specimen)
     if (!shownValue(observed) || !name) return []
     return [{ observed, name, ...('index' in rest && { part: name }) }]
   })

@@ -163,6 +163,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('insulins', []),
   family('numbing medicines of the lidocaine group', [
     ...[
+      'novocain*',
       'local anesthetic*',
       'anestesic* local*',
       'anestesicos locales',
@@ -194,6 +195,8 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'produit de contraste',
       'contrast media',
     ],
+    // What people write after a reaction to contrast; iodine itself is no allergen.
+    ...['iodine', 'jod', 'iode', 'yodo'],
     ...['röntgenkontrastmittel', 'jodhaltig*', 'iv contrast', 'contrast medium'],
   ]),
   family('contrast with gadolinium', [

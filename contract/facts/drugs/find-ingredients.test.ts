@@ -136,3 +136,26 @@ describe('while a name is typed', () => {
     expect(suggested('digoxin 0.125')).toEqual(['Digoxin 0.125 mg (125 mcg)'])
   })
 })
+
+it('takes no word about a form or strength for a medication', () => {
+  expect(findIngredients('Cotrim forte').ingredients).toEqual(['sulfamethoxazole', 'trimethoprim'])
+  expect(findIngredients('Tylenol Maximum Strength').ingredients).toEqual(['acetaminophen'])
+  expect(findIngredients('Maxim').ingredients).toEqual(['dienogest', 'ethinyl estradiol'])
+})
+
+it('tells medications apart whose names differ only by their endings', () => {
+  expect(findIngredients('Forteo 20 mcg').ingredients).toEqual(['teriparatide'])
+  expect(findIngredients('Fortum 1 g').ingredients).toEqual(['ceftazidime'])
+  expect(findIngredients('Lozol').ingredients).toEqual(['indapamide'])
+  expect(findIngredients('Locol').ingredients).toEqual(['fluvastatin'])
+})
+
+it.each([
+  ['Buscopan plus', 'acetaminophen'],
+  ['Solpadeine Max', 'codeine'],
+  ['Berodual N Dosieraerosol', 'fenoterol'],
+  ['Ciprobay 500', 'ciprofloxacin'],
+  ['Simva 20', 'simvastatin'],
+  ['Diclo 50 ratio', 'diclofenac'],
+  ['Salamol Easi-Breathe', 'albuterol'],
+])('%s contains %s', (name, ingredient) => expect(findIngredients(name).ingredients).toContain(ingredient))

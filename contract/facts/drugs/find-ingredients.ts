@@ -1,6 +1,6 @@
 import { DRUG_LIST } from './drug-list.ts'
 import { readDrugs } from './drugs.ts'
-import { foldName, foldWords } from './fold-name.ts'
+import { foldName, foldWords, plainWords } from './fold-name.ts'
 import { FORMS, MAKERS, SALTS } from './ignored-words.ts'
 import { MORE_NAMES } from './more-names.ts'
 
@@ -16,11 +16,27 @@ const isIgnored = (word: string) => isBeside(word) || OTHER_WORDS.has(word) || /
 /** The first words of brands that mean nothing by themselves. */
 const PLAIN_WORDS = new Set(['plan', 'vitamin', 'fallback'])
 
+const plainName = (name: string) => plainWords(name).join(' ')
+
+/** Different medications whose names are alike without their endings: Forteo and Fortum. Only as they are spelled. */
+const ALIKE = new Map<string, Map<string, readonly string[]>>()
+
 const namedIngredients = (): Map<string, readonly string[]> => {
   const names = new Map<string, readonly string[]>()
+  const spelled = new Map<string, string>()
   const add = (name: string, ingredients: readonly string[]) => {
     const key = foldName(name)
-    if (key && !names.has(key)) names.set(key, ingredients)
+    const known = names.get(key)
+    if (key && !known) {
+      names.set(key, ingredients)
+      spelled.set(key, plainName(name))
+    }
+    const first = spelled.get(key)
+    if (!known || !first || first === plainName(name) || known.toSorted().join() === ingredients.toSorted().join())
+      return
+    const alike = ALIKE.get(key) ?? new Map([[first, known]])
+    if (!alike.has(plainName(name))) alike.set(plainName(name), ingredients)
+    ALIKE.set(key, alike)
   }
   const others = MORE_NAMES.trim()
     .split('\n')
@@ -57,23 +73,32 @@ export interface Recognized {
   unknown: string[]
 }
 
+interface Written {
+  words: readonly string[]
+  /** The same words as they are spelled. */
+  plain: readonly string[]
+}
+
 /** The longest name that begins at a word. */
-const nameAt = (words: readonly string[], start: number, isName: (name: string) => boolean) => {
+const nameAt = ({ words, plain }: Written, start: number, isName: (name: string) => boolean) => {
   for (let length = Math.min(LONGEST, words.length - start); length > 0; length--) {
     const name = words.slice(start, start + length).join(' ')
-    if (NAMES.has(name) && isName(name)) return { ingredients: NAMES.get(name) ?? [], length }
+    const alike = ALIKE.get(name)
+    const ingredients = alike ? alike.get(plain.slice(start, start + length).join(' ')) : NAMES.get(name)
+    if (ingredients && isName(name)) return { ingredients, length }
   }
   return undefined
 }
 
-const scan = (words: readonly string[], isName: (name: string) => boolean): Recognized => {
+const scan = (written: Written, isName: (name: string) => boolean): Recognized => {
+  const { words } = written
   const ingredients = new Set<string>()
   const unknown: string[] = []
   for (let index = 0; index < words.length; ) {
     const word = words[index] ?? ''
-    const found = nameAt(words, index, isName)
+    const found = nameAt(written, index, isName)
     // "Amoxicillin plus clavulanate"; but "Enalapril plus" is a brand that contains something else, too.
-    const isPlus = word === 'plus' && nameAt(words, index + 1, isName) !== undefined
+    const isPlus = word === 'plus' && nameAt(written, index + 1, isName) !== undefined
     if (found) for (const ingredient of found.ingredients) ingredients.add(ingredient)
     else if (!isIgnored(word) && !isPlus) unknown.push(word)
     index += found?.length ?? 1
@@ -86,8 +111,8 @@ const scan = (words: readonly string[], isName: (name: string) => boolean): Reco
  * strengths and forms; by name, abbreviation or brand.
  */
 export const findIngredients = (written: string): Recognized => {
-  const words = foldWords(written)
-  const found = scan(words, name => !isBeside(name))
-  // "Magnesium" and "Bayer" are names only where nothing else is: in "omeprazole magnesium" they are not.
-  return found.ingredients.length > 0 ? found : scan(words, () => true)
+  const all = { words: foldWords(written), plain: plainWords(written) }
+  const found = scan(all, name => !isIgnored(name))
+  // "Magnesium", "Bayer" and "Maxim" are names only where nothing else is: in "maximum strength" there is no pill.
+  return found.ingredients.length > 0 ? found : scan(all, () => true)
 }

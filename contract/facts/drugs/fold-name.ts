@@ -15,11 +15,8 @@ const foldWord = (word: string) => {
   return end ? plain.slice(0, Math.max(4, end.index)) : plain
 }
 
-/**
- * The words of a name for comparison, without what differs between languages: case, accents, endings, doubled letters,
- * "ph" and "f", "y" and "i". "Amoxicillin", "Amoxicilline" and "amoxicilina" are one word.
- */
-export const foldWords = (written: string): string[] =>
+/** The words of a name without case, accents and signs. */
+export const plainWords = (written: string): string[] =>
   written
     .toLowerCase()
     .replace(/[äöü]/g, letter => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
@@ -31,6 +28,11 @@ export const foldWords = (written: string): string[] =>
     .replace(/(\d)(?=[a-z]{2})/g, '$1 ')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map(foldWord)
+
+/**
+ * The words of a name for comparison, without what differs between languages: case, accents, endings, doubled letters,
+ * "ph" and "f", "y" and "i". "Amoxicillin", "Amoxicilline" and "amoxicilina" are one word.
+ */
+export const foldWords = (written: string): string[] => plainWords(written).map(foldWord)
 
 export const foldName = (written: string) => foldWords(written).join(' ')

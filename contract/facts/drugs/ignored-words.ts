@@ -32,7 +32,7 @@ comprime comprimes pellicule pellicules gelule gelules sachet sirop gouttes pomm
 ampoule ampoules patchs liberation prolongee gastroresistant gastroresistants effervescent secable orodispersible lp collyre suppositoire poudre
 tablette tabletten filmtablette filmtabletten tbl tabl kapsel kapseln kps hartkapsel hartkapseln weichkapseln retardtabletten retardkapseln
 magensaftresistent magensaftresistente schmelztabletten brausetabletten kautabletten tropfen saft salbe lösung injektionslösung fertigspritze
-fertigpen pflaster zäpfchen spray augentropfen nasenspray dosieraerosol pulver beutel granulat sirup akut forte mite uno depot zok
+fertigpen pflaster zäpfchen spray augentropfen nasenspray dosieraerosol pulver beutel granulat sirup akut forte mite uno depot zok mups dosepak chrono continus turbohaler diskus accuhaler respimat
 mg mcg ug g gr gram grams gramm gramo gramos ml l iu ui ie unit units u e unidades unites einheiten meq mmol percent mil millones million mio dose doses
 per hour hr h day daily twice once every times a the in of for with and e y et und con mit avec or o ou oder de del der die das as needed prn po bid tid qd qid qhs iv im sc
 night tägl täglich al dia par jour pro tag usp bp ph eur nf dye free sugar

@@ -6,6 +6,10 @@
 export const MORE_NAMES = `
 acetaminophen|paracetamol,apap,acetaminofen,panadol,doliprane,efferalgan,dafalgan,ben-u-ron,gelocatil,apiretal,termalgin,calpol,tempra,feverall,ofirmev,perfalgan,dolormin kinder,tylenol arthritis,tylenol extra strength,acetominophen,acetaminophin,acetomenophen,tylonol,tylanol
 acetaminophen;diphenhydramine|tylenol pm,excedrin pm
+acetaminophen;codeine;caffeine|solpadeine
+acetaminophen;butylscopolamine|buscopan plus,buscopan compositum n
+metamizole;butylscopolamine|buscapina compositum,buscopan compositum
+fenoterol;ipratropium|berodual,berodual n
 acetaminophen;codeine|tylenol with codeine,tylenol 3,tylenol #3,co-codamol,dafalgan codeine,efferalgan codeine,cod-efferalgan,talvosilen,solpadol,kapake,zapain
 acetaminophen;dihydrocodeine|co-dydramol
 acetaminophen;hydrocodone|vicodin,lortab,lorcet
@@ -29,7 +33,7 @@ ibuprofen;famotidine|duexis
 naproxen|naprosyne,apranax,antalgin,dolormin für frauen,proxen
 naproxen;esomeprazole|vimovo
 naproxen;sumatriptan|treximet
-diclofenac|voltaren,voltarene,voltarol,voltadol,pennsaid
+diclofenac|diclo,voltaren,voltarene,voltarol,voltadol,pennsaid
 metamizole|dipyrone,metamizol,novaminsulfone,novaminsulfon,novalgin,nolotil,novalgine,berlosin
 dexketoprofen|enantyum,sympal,ketesse
 ketoprofen|profenid,ketum,gabrilen
@@ -134,7 +138,9 @@ isavuconazonium|cresemba
 acyclovir|aciclovir,zovirax
 valacyclovir|valaciclovir,zelitrex
 penciclovir|denavir
-albuterol|salbutamol,sultanol,ventoline,airomir
+ciprofloxacin|ciprobay,ciloxan
+simvastatin|simva,zocor,sinvacor
+albuterol|salamol,salbutamol,sultanol,ventoline,airomir
 epinephrine|adrenaline,adrenalina,epipen,epi-pen,epipen jr,jext,anapen,fastjekt,emerade
 norepinephrine|noradrenaline
 glyburide|glibenclamide,glibenclamid,daonil,euglucon
@@ -331,7 +337,7 @@ ertugliflozin|steglatro
 vildagliptin;metformin|eucreas
 omeprazole|losec,mopral,antra,omep
 esomeprazole|inexium
-pantoprazole|inipomp,pantozol,eupantol,anagastra
+pantoprazole|pantoloc,inipomp,pantozol,eupantol,anagastra
 lansoprazole|ogast,lanzor,agopton,opiren
 rabeprazole|pariet
 dexlansoprazole|dexilant
@@ -403,7 +409,7 @@ potassium chloride|kalinor,diffu-k,potasion
 sodium bicarbonate|baking soda
 magnesium|magnesium oxide,magnesium citrate,magnesium glycinate
 magnesium sulfate|
-iron|ferrous gluconate,ferrous fumarate,tardyferon,feosol,slow fe,ferrous bisglycinate,hierro,fer
+iron|eisen,ferrous gluconate,ferrous fumarate,tardyferon,feosol,slow fe,ferrous bisglycinate,hierro,fer
 ferrous sulfate|
 zinc|zinc sulfate,zinc gluconate
 folic acid|folate,acide folique,acido folico,folsäure,speciafoldine

@@ -29,6 +29,9 @@ describe('advice', () => {
     [{ oxygenSaturation: 91 }, 'This oxygen saturation is low'],
     [{ heartRate: 40 }, 'This heart rate is far from usual at rest'],
     [{ heartRate: 131 }, 'This heart rate is far from usual at rest'],
+    [{ bpSystolic: 90, bpDiastolic: 55 }, 'This blood pressure is low'],
+    [{ temperature: 94.9 }, 'This body temperature is too low'],
+    [{ temperature: 105.8 }, 'This body temperature is dangerously high'],
   ])('on %j of an old man says: %s', (reading, title) => {
     expect(titles(reading)).toEqual([title])
     expect(titles(reading, null)).toEqual([title])
@@ -41,7 +44,9 @@ describe('advice', () => {
     { oxygenSaturation: 92 },
     { heartRate: 41 },
     { heartRate: 130 },
-    { temperature: 104 },
+    { bpSystolic: 91, bpDiastolic: 55 },
+    { temperature: 95 },
+    { temperature: 105.7 },
   ])('is not given on %j', reading => expect(titles(reading)).toEqual([]))
 
   it('on a fever before the age of three months comes first, and only then', () => {
@@ -52,8 +57,47 @@ describe('advice', () => {
     expect(titles({ temperature: 101 }, null)).toEqual([])
   })
 
+  it('on a low temperature and a glucose of a young baby goes by limits of its own', () => {
+    expect(titles({ temperature: 96.7 }, 2 / 12)).toEqual(['Low temperature in a baby under three months'])
+    expect(titles({ temperature: 96.8 }, 2 / 12)).toEqual([])
+    expect(titles({ temperature: 96.7 }, 4 / 12)).toEqual([])
+    expect(titles({ glucoseLevel: 46.9 }, 0.5 / 12)).toEqual(['This glucose is not safe for a young baby'])
+    expect(titles({ glucoseLevel: 50 }, 0.5 / 12)).toEqual([])
+    expect(titles({ glucoseLevel: 50 }, 2 / 12)).toEqual(['This glucose is not safe for a young baby'])
+    expect(titles({ glucoseLevel: 320 }, 2 / 12)).toEqual(['This glucose is not safe for a young baby'])
+  })
+
+  it.each([
+    [0.5, 159, 160],
+    [1, 149, 150],
+    [2.9, 149, 150],
+    [3, 139, 140],
+    [5, 129, 130],
+    [6, 119, 120],
+    [7.9, 119, 120],
+    [8, 114, 115],
+    [11.9, 114, 115],
+    [12, 130, 131],
+  ])('on the pulse of a child of %d years begins after %d', (years, usual, fast) => {
+    const title = 'This heart rate is far from usual for the age'
+    expect(titles({ heartRate: usual }, years)).toEqual([])
+    expect(titles({ heartRate: fast }, years)).toEqual([title])
+    expect(titles({ heartRate: 40 }, years)).toEqual([title])
+    expect(titles({ heartRate: 60 }, years)).toEqual([])
+  })
+
+  it('gives a child no sugar by the adult’s dose, and calls about a fever of 104 °F', () => {
+    const [low] = adviceFor({ ...NOTHING, glucoseLevel: 50 }, person(6))
+    expect(low?.text).toMatch(/0\.3 grams for each kilogram/)
+    expect(low?.text).not.toMatch(/15 grams/)
+    expect(titles({ temperature: 104 }, 6)).toEqual(['This fever of a child is very high'])
+    expect(titles({ temperature: 103.9 }, 6)).toEqual([])
+    expect(titles({ temperature: 104 }, 30)).toEqual([])
+  })
+
   it('uses no limits of adults for a child', () => {
-    expect(titles({ heartRate: 150, bpSystolic: 185, bpDiastolic: 70 }, 2)).toEqual([])
+    expect(titles({ heartRate: 140, bpSystolic: 185, bpDiastolic: 70 }, 2)).toEqual([])
+    expect(titles({ bpSystolic: 80, bpDiastolic: 50 }, 2)).toEqual([])
     expect(titles({ heartRate: 150 }, 0.1)).toEqual([])
     expect(titles({ glucoseLevel: 50 }, 6)).toEqual(['This glucose is very low'])
     expect(titles({ oxygenSaturation: 88 }, 6)).toEqual(['This oxygen saturation is low'])
@@ -82,6 +126,14 @@ describe('advice', () => {
       expect(adviceFor({ ...NOTHING, glucoseLevel: 50 }, person(30, true)).map(({ title }) => title)).toEqual([
         'This glucose is very low',
       ])
+    })
+
+    it('judges glucose by a lower limit, and a low pressure as ever', () => {
+      const inPregnancy = (reading: Partial<MeasuredVitals>) =>
+        adviceFor({ ...NOTHING, ...reading }, person(30, true)).map(({ title }) => title)
+      expect(inPregnancy({ glucoseLevel: 201 })).toEqual(['This glucose is very high in pregnancy and after birth'])
+      expect(inPregnancy({ glucoseLevel: 200 })).toEqual([])
+      expect(inPregnancy({ bpSystolic: 85, bpDiastolic: 50 })).toEqual(['This blood pressure is low'])
     })
 
     it('sends to the maternity unit the same day or at once, and names the signs', () => {

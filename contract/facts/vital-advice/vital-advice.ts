@@ -32,8 +32,53 @@ const NICE_NG133: Source = {
   url: 'https://www.nice.org.uk/guidance/ng133',
 }
 
+const ACOG_201: Source = {
+  title:
+    'American College of Obstetricians and Gynecologists, Practice Bulletin 201: Pregestational Diabetes Mellitus, 2018',
+  url: 'https://doi.org/10.1097/AOG.0000000000002960',
+}
+const NICE_NG51: Source = {
+  title: 'NICE guideline NG51, Suspected sepsis: people under 16, tables 1 and 2 (high risk)',
+  url: 'https://www.nice.org.uk/guidance/ng51/chapter/under-16s-evaluating-risk-and-managing-suspected-sepsis',
+}
+const CLEVELAND_LOW_PRESSURE: Source = {
+  title: 'Cleveland Clinic, Low Blood Pressure: When to Seek Emergency Care',
+  url: 'https://my.clevelandclinic.org/health/articles/21464-low-blood-pressure-when-to-seek-emergency-care',
+}
+const MAYO_HYPOTHERMIA: Source = {
+  title: 'Mayo Clinic, Hypothermia',
+  url: 'https://www.mayoclinic.org/diseases-conditions/hypothermia/symptoms-causes/syc-20352682',
+}
+const MEDLINEPLUS_FEVER: Source = {
+  title: 'MedlinePlus, Fever',
+  url: 'https://medlineplus.gov/ency/article/003090.htm',
+}
+const ISPAD: Source = {
+  title: 'International Society for Pediatric and Adolescent Diabetes, Consensus Guidelines 2022: hypoglycemia',
+  url: 'https://doi.org/10.1111/pedi.13443',
+}
+const NEWBORN_GLUCOSE: Source = {
+  title: 'StatPearls, Neonatal Hypoglycemia (47 mg/dL, 2.6 mmol/L)',
+  url: 'https://www.ncbi.nlm.nih.gov/books/NBK537105/',
+}
+
 export const PREGNANCY_SOURCES = [ACOG_222, NICE_NG133]
-export const ADVICE_SOURCES = [AHA, ADA, CDC_KETOACIDOSIS, NEWS2, AAP, ACOG_222, NICE_NG133]
+export const ADVICE_SOURCES = [
+  AHA,
+  ADA,
+  CDC_KETOACIDOSIS,
+  NEWS2,
+  CLEVELAND_LOW_PRESSURE,
+  AAP,
+  NICE_NG51,
+  ISPAD,
+  NEWBORN_GLUCOSE,
+  MAYO_HYPOTHERMIA,
+  MEDLINEPLUS_FEVER,
+  ACOG_222,
+  ACOG_201,
+  NICE_NG133,
+]
 
 export interface VitalAdvice {
   title: string
@@ -65,11 +110,37 @@ const ADVICE: Record<Danger, VitalAdvice> = {
     emergency: 'If you cannot reach them with one of these signs, call {number}.',
     source: NICE_NG133,
   },
+  'low-pressure': {
+    title: 'This blood pressure is low',
+    text: 'Lie down and measure again. If it stays this low and that is not usual for you, call your doctor today.',
+    emergency:
+      'Call {number} now for fainting, confusion, cold and clammy skin, fast shallow breathing, chest pain, or bleeding.',
+    source: CLEVELAND_LOW_PRESSURE,
+  },
+  'infant-glucose': {
+    title: 'This glucose is not safe for a young baby',
+    text: 'Call the doctor or the maternity unit now, at any hour. If it is low and the baby is awake, feed the baby at once.',
+    emergency:
+      'Call {number} if the baby is limp, trembles, is hard to wake, breathes with difficulty, or has a seizure.',
+    source: NEWBORN_GLUCOSE,
+  },
+  'low-glucose-of-child': {
+    title: 'This glucose is very low',
+    text: 'Give the child fast sugar now, as the doctor has told you: otherwise about 0.3 grams for each kilogram of weight (6 grams at 20 kg), such as glucose tablets or juice. Measure again after 15 minutes.',
+    emergency: 'Call {number} if the child is confused, cannot swallow or passes out. Then give nothing by mouth.',
+    source: ISPAD,
+  },
   'low-glucose': {
     title: 'This glucose is very low',
     text: 'Take 15 grams of sugar now, such as glucose tablets or half a cup of juice, and measure again after 15 minutes.',
     emergency: 'Call {number} if the person is confused, cannot swallow or passes out. Then give nothing by mouth.',
     source: ADA,
+  },
+  'high-glucose-in-pregnancy': {
+    title: 'This glucose is very high in pregnancy and after birth',
+    text: 'Measure again, check for ketones if you can, and call the maternity unit or doctor now: in pregnancy, ketoacidosis comes at lower values.',
+    emergency: 'Call {number} for vomiting, trouble breathing, breath that smells of fruit, or confusion.',
+    source: ACOG_201,
   },
   'high-glucose': {
     title: 'This glucose is very high',
@@ -89,6 +160,40 @@ const ADVICE: Record<Danger, VitalAdvice> = {
     text: 'Sit still for five minutes and count the pulse again. If it stays like this, call a doctor today.',
     emergency: 'Call {number} now for chest pain, fainting, or trouble breathing.',
     source: NEWS2,
+  },
+  'unusual-heart-rate-of-child': {
+    title: 'This heart rate is far from usual for the age',
+    text: 'Count again when the child is calm. If it stays like this, call a doctor today; if the child seems ill, now.',
+    emergency:
+      'Call {number} now if the child is hard to wake, breathes with difficulty, faints, or is pale, blue or mottled.',
+    source: NICE_NG51,
+  },
+  'low-temperature': {
+    title: 'This body temperature is too low',
+    text: 'Measure again. If it stays below 95 °F (35 °C), warm the person with dry clothes and blankets, and get medical help now.',
+    emergency: 'Call {number} now if the person is confused, drowsy, slurs words, or stops shivering.',
+    source: MAYO_HYPOTHERMIA,
+  },
+  'very-high-temperature': {
+    title: 'This body temperature is dangerously high',
+    text: 'Measure again, cool the body, and get medical help now.',
+    emergency:
+      'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.',
+    source: MEDLINEPLUS_FEVER,
+  },
+  'high-fever-of-child': {
+    title: 'This fever of a child is very high',
+    text: 'Measure again. If it stays at 104 °F (40 °C) or more, call the doctor now, at any hour.',
+    emergency:
+      'Call {number} now if the child is hard to wake, has a stiff neck or a seizure, breathes with difficulty, or has a rash of dark spots.',
+    source: AAP,
+  },
+  'infant-cold': {
+    title: 'Low temperature in a baby under three months',
+    text: 'Warm the baby skin to skin under a blanket, measure again, and call the doctor now, at any hour: in a baby, a low temperature can mean a serious infection.',
+    emergency:
+      'Call {number} if the baby is hard to wake, feeds badly, breathes with difficulty, or looks blue or mottled.',
+    source: NICE_NG51,
   },
   'infant-fever': {
     title: 'Fever in a baby under three months',

@@ -19,6 +19,12 @@ export interface MeasuredPerson {
 /** From this age on the limits of adults hold. */
 export const ADULT_LIMITS_FROM_YEARS = 13
 const INFANT_MONTHS = 3
+/** 36 °C. */
+export const INFANT_COLD = 96.8
+
+const isAdult = (ageInMonths: number | null) => ageInMonths === null || ageInMonths >= ADULT_LIMITS_FROM_YEARS * 12
+/** Younger than three months. */
+export const isInfant = (ageInMonths: number | null) => ageInMonths !== null && ageInMonths < INFANT_MONTHS
 
 type Pressure = Pick<MeasuredVitals, 'bpSystolic' | 'bpDiastolic'>
 
@@ -34,41 +40,97 @@ const isSevereInPregnancy = isFrom(160, 110)
 
 const isBelow = (value: number | null, limit: number) => value !== null && value < limit
 const isAbove = (value: number | null, limit: number) => value !== null && value > limit
+const isAtLeast = (value: number | null, limit: number) => value !== null && value >= limit
+
+export const isLowPressure = ({ bpSystolic }: Pick<Pressure, 'bpSystolic'>) => bpSystolic !== null && bpSystolic <= 90
+
+/** Children's heart rates at rest: from which age in months, and from which rate on it is far too fast. */
+const FAST_FROM: readonly (readonly [ageInMonths: number, rate: number])[] = [
+  [12 * 12, 131],
+  [8 * 12, 115],
+  [6 * 12, 120],
+  [5 * 12, 130],
+  [3 * 12, 140],
+  [12, 150],
+  [0, 160],
+]
+const isChildsRateExtreme = (heartRate: number | null, ageInMonths: number) => {
+  const [, fast = 160] = FAST_FROM.find(([from]) => ageInMonths >= from) ?? []
+  return isBelow(heartRate, ageInMonths >= 12 * 12 ? 41 : 60) || isAtLeast(heartRate, fast)
+}
+
+/** In mg/dL: below and above these something must be done. */
+export const GLUCOSE_CHECKED = { low: 54, high: 300, highInPregnancy: 200 }
+
+/** In the first month the limit is lower, as it is in hospitals. */
+const isBabysGlucoseExtreme = (glucoseLevel: number | null, ageInMonths: number) =>
+  isBelow(glucoseLevel, ageInMonths < 1 ? 47 : GLUCOSE_CHECKED.low) || isAbove(glucoseLevel, GLUCOSE_CHECKED.high)
 
 export type Danger =
   | 'infant-fever'
+  | 'infant-cold'
   | 'severe-pressure-in-pregnancy'
   | 'high-pressure-in-pregnancy'
   | 'very-high-pressure'
+  | 'low-pressure'
+  | 'infant-glucose'
+  | 'low-glucose-of-child'
   | 'low-glucose'
+  | 'high-glucose-in-pregnancy'
   | 'high-glucose'
   | 'low-oxygen'
   | 'unusual-heart-rate'
+  | 'unusual-heart-rate-of-child'
+  | 'low-temperature'
+  | 'very-high-temperature'
+  | 'high-fever-of-child'
 
+/** Of a pressure that is too high. */
 export const pressureDanger = (pressure: Pressure, isPregnant: boolean): Danger | undefined => {
   if (isPregnant && isSevereInPregnancy(pressure)) return 'severe-pressure-in-pregnancy'
   if (isPregnant) return isHighInPregnancy(pressure) ? 'high-pressure-in-pregnancy' : undefined
   return isVeryHigh(pressure) ? 'very-high-pressure' : undefined
 }
 
+const glucoseDanger = (glucose: number | null, { ageInMonths, isPregnant }: MeasuredPerson): Danger | undefined => {
+  if (isInfant(ageInMonths)) return isBabysGlucoseExtreme(glucose, ageInMonths ?? 0) ? 'infant-glucose' : undefined
+  if (isBelow(glucose, GLUCOSE_CHECKED.low)) return isAdult(ageInMonths) ? 'low-glucose' : 'low-glucose-of-child'
+  if (isPregnant && isAbove(glucose, GLUCOSE_CHECKED.highInPregnancy)) return 'high-glucose-in-pregnancy'
+  return isAbove(glucose, GLUCOSE_CHECKED.high) ? 'high-glucose' : undefined
+}
+
+const temperatureDanger = (fahrenheit: number | null, ageInMonths: number | null): Danger | undefined => {
+  if (fahrenheit === null) return undefined
+  // As a thermometer shows it.
+  const shown = Math.round(fahrenheit * 10) / 10
+  if (isInfant(ageInMonths)) {
+    if (shown < INFANT_COLD) return 'infant-cold'
+    return shown >= 100.4 ? 'infant-fever' : undefined
+  }
+  if (shown < 95) return 'low-temperature'
+  if (isAdult(ageInMonths)) return shown >= 105.8 ? 'very-high-temperature' : undefined
+  return shown >= 104 ? 'high-fever-of-child' : undefined
+}
+
+const heartRateDanger = (heartRate: number | null, ageInMonths: number | null): Danger | undefined => {
+  if (ageInMonths !== null && !isAdult(ageInMonths))
+    return isChildsRateExtreme(heartRate, ageInMonths) ? 'unusual-heart-rate-of-child' : undefined
+  return isBelow(heartRate, 41) || isAbove(heartRate, 130) ? 'unusual-heart-rate' : undefined
+}
+
 /**
- * What is dangerous about a reading. The limits are those of adults, except where a rule names an age or pregnancy;
- * younger children have limits of their own that are not known here. An unknown age counts as an adult's.
+ * What is dangerous about a reading. The limits are those of adults, except where a rule names an age or pregnancy. A
+ * child's blood pressure is not checked. An unknown age counts as an adult's.
  */
-export const dangersOf = (reading: MeasuredVitals, { ageInMonths, isPregnant }: MeasuredPerson): Danger[] => {
-  const isAdult = ageInMonths === null || ageInMonths >= ADULT_LIMITS_FROM_YEARS * 12
-  const isInfant = ageInMonths !== null && ageInMonths < INFANT_MONTHS
-  const { heartRate, temperature, oxygenSaturation, glucoseLevel } = reading
-  const pressure = isAdult || isPregnant ? pressureDanger(reading, isPregnant) : undefined
-  const rules: [boolean, Danger][] = [
-    // As a thermometer shows it.
-    [isInfant && temperature !== null && Math.round(temperature * 10) / 10 >= 100.4, 'infant-fever'],
-    ...(pressure ? [[true, pressure] satisfies [boolean, Danger]] : []),
-    // These hold at any age after the newborn's first days.
-    [!isInfant && isBelow(glucoseLevel, 54), 'low-glucose'],
-    [!isInfant && isAbove(glucoseLevel, 300), 'high-glucose'],
-    [isBelow(oxygenSaturation, 92), 'low-oxygen'],
-    [isAdult && (isBelow(heartRate, 41) || isAbove(heartRate, 130)), 'unusual-heart-rate'],
-  ]
-  return rules.filter(([applies]) => applies).map(([, danger]) => danger)
+export const dangersOf = (reading: MeasuredVitals, person: MeasuredPerson): Danger[] => {
+  const { ageInMonths, isPregnant } = person
+  const hasPressureLimits = isAdult(ageInMonths) || isPregnant
+  return [
+    temperatureDanger(reading.temperature, ageInMonths),
+    hasPressureLimits && pressureDanger(reading, isPregnant),
+    hasPressureLimits && isLowPressure(reading) && ('low-pressure' as const),
+    glucoseDanger(reading.glucoseLevel, person),
+    isBelow(reading.oxygenSaturation, 92) && ('low-oxygen' as const),
+    heartRateDanger(reading.heartRate, ageInMonths),
+  ].filter(danger => typeof danger === 'string')
 }

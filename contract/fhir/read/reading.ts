@@ -1,5 +1,7 @@
 import { type Base, type LabeledText, NARRATIVE, type Statement } from '#contract/clinical/statement.ts'
+import { labeledSensitivity } from '#contract/facts/sensitive/security-labels.ts'
 import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
+import type { Sensitive } from '#contract/record/define-record.ts'
 import { type Element, openResource, type References } from './elements/element.ts'
 import { isObject, listOf, plainText, type Resource } from './elements/resource.ts'
 import { annotationText } from './elements/words.ts'
@@ -42,6 +44,15 @@ const changedAt = ({ meta }: Resource) => {
   const written = isObject(meta) ? plainText(meta.lastUpdated) : undefined
   const at = new Date(written ?? '')
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+/** The labels of a resource, and those of the document that it is about. */
+const labelsOf = ({ meta, securityLabel }: Resource): Sensitive | undefined => {
+  const codings = [
+    ...listOf(isObject(meta) ? meta.security : undefined),
+    ...listOf(securityLabel).flatMap(label => (isObject(label) ? listOf(label.coding) : [])),
+  ]
+  return labeledSensitivity(codings.flatMap(coding => (isObject(coding) ? (plainText(coding.code) ?? []) : [])))
 }
 
 const INTENTS: Record<string, Base['intent']> = {
@@ -104,6 +115,7 @@ export const baseOf = (
     return text ? [{ text }] : []
   })
   element.skip('note')
+  const sensitivity = labelsOf(resource)
   return {
     isInError: status === IN_ERROR || own.verification === IN_ERROR,
     isNegated: false,
@@ -114,6 +126,7 @@ export const baseOf = (
     document,
     changedAt: changedAt(resource),
     ...(isVerified && { isVerified }),
+    ...(sensitivity && { sensitivity }),
     ...own,
     status,
     notes: [...notes, ...(own.notes ?? []), ...narrativeOf(resource, status), ...element.rest()],

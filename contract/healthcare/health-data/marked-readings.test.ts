@@ -13,6 +13,10 @@ it.each([
   ['oxygenSaturation', { oxygenSaturation: 85 }, 'Very low'],
   ['heartRate', { heartRate: 35 }, 'Very low'],
   ['heartRate', { heartRate: 150 }, 'Very high'],
+  ['bpSystolic', { bpSystolic: 90, bpDiastolic: 60 }, 'Low'],
+  ['bpSystolic', { bpSystolic: 91, bpDiastolic: 60 }, undefined],
+  ['temperature', { temperature: 94.9 }, 'Low'],
+  ['temperature', { temperature: 106 }, 'Very high'],
   ['heartRate', { bpSystolic: 190, bpDiastolic: 125 }, undefined],
 ] as const)('marks %s of %j as %s', (measure, reading, mark) => {
   expect(markOf(measure, reading, ADULT)).toBe(mark)
@@ -21,6 +25,7 @@ it.each([
 it('marks nothing until the age is known, and a baby’s fever then', () => {
   expect(markOf('bpSystolic', { bpSystolic: 190, bpDiastolic: 125 }, undefined)).toBeUndefined()
   expect(markOf('temperature', { temperature: 101 }, { ageInMonths: 2, isPregnant: false })).toBe('Very high')
+  expect(markOf('temperature', { temperature: 96.7 }, { ageInMonths: 2, isPregnant: false })).toBe('Low')
 })
 
 it('marks a pressure in pregnancy by its limits', () => {
@@ -33,6 +38,6 @@ it('marks a pressure in pregnancy by its limits', () => {
 it('marks every measure that there is advice about', () => {
   const extreme = { bpSystolic: 250, bpDiastolic: 150, glucoseLevel: 20, oxygenSaturation: 60, heartRate: 200 }
   const advice = adviceFor({ ...extreme, temperature: 110 }, ADULT)
-  const marked = MARKED_MEASURES.filter(measure => markOf(measure, extreme, ADULT))
+  const marked = MARKED_MEASURES.filter(measure => markOf(measure, { ...extreme, temperature: 110 }, ADULT))
   expect(marked).toHaveLength(advice.length)
 })

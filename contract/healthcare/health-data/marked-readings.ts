@@ -1,4 +1,9 @@
-import { dangersOf, type MeasuredPerson, type MeasuredVitals } from '#contract/facts/vital-advice/vital-limits.ts'
+import {
+  type Danger,
+  dangersOf,
+  type MeasuredPerson,
+  type MeasuredVitals,
+} from '#contract/facts/vital-advice/vital-limits.ts'
 
 /** `bpSystolic` means blood pressure. */
 export const MARKED_MEASURES = [
@@ -21,14 +26,21 @@ const NOTHING: MeasuredVitals = {
 
 /** What lies on the other side of it is too low. */
 const MIDDLE: Record<MarkedMeasure, number> = {
-  bpSystolic: 0,
+  bpSystolic: 90,
   glucoseLevel: 150,
   oxygenSaturation: 101,
   heartRate: 85,
-  temperature: 0,
+  temperature: 98,
 }
 
-export type ReadingMark = 'Very high' | 'High' | 'Very low'
+export type ReadingMark = 'Very high' | 'High' | 'Low' | 'Very low'
+
+const MILDER: Partial<Record<Danger, ReadingMark>> = {
+  'high-pressure-in-pregnancy': 'High',
+  'low-pressure': 'Low',
+  'low-temperature': 'Low',
+  'infant-cold': 'Low',
+}
 
 /** The mark of a measure that there is advice about; a person of undefined is not known yet, and marks nothing. */
 export const markOf = (
@@ -39,8 +51,7 @@ export const markOf = (
   const value = reading[measure] ?? null
   const diastolic = measure === 'bpSystolic' ? (reading.bpDiastolic ?? null) : null
   if (person === undefined || value === null) return undefined
-  const dangers = dangersOf({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, person)
-  if (dangers.length === 0) return undefined
-  if (dangers.includes('high-pressure-in-pregnancy')) return 'High'
-  return value > MIDDLE[measure] ? 'Very high' : 'Very low'
+  const [danger] = dangersOf({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, person)
+  if (danger === undefined) return undefined
+  return MILDER[danger] ?? (value > MIDDLE[measure] ? 'Very high' : 'Very low')
 }

@@ -10,8 +10,8 @@ describe('blood pressure', () => {
     [100, 80, 'Elevated'],
     [129, 79, 'Normal'],
     [91, 50, 'Normal'],
-    [90, 60, 'Low'],
-    [80, 40, 'Low'],
+    [90, 60, 'Normal'],
+    [80, 40, 'Normal'],
     [80, 90, 'High'],
   ])('of %d over %d is %s', (systolic, diastolic, expected) => {
     expect(bloodPressureClass(systolic, diastolic)).toBe(expected)

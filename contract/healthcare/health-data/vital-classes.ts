@@ -1,14 +1,17 @@
-import { ADULT_LIMITS_FROM_YEARS, type MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
+import {
+  ADULT_LIMITS_FROM_YEARS,
+  INFANT_COLD,
+  isInfant,
+  type MeasuredPerson,
+} from '#contract/facts/vital-advice/vital-limits.ts'
 
-export type BloodPressureClass = 'High' | 'Elevated' | 'Normal' | 'Low'
+export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
 
-/** By the National Early Warning Score 2: nobody's shock may be called normal. */
-const LOW_SYSTOLIC = 90
-
+/** The classes of the specification. They know no low pressure: `markOf` does, and stands beside the class. */
 export const bloodPressureClass = (systolic: number, diastolic: number): BloodPressureClass => {
   if (systolic >= 140 || diastolic >= 90) return 'High'
   if (systolic >= 130 || diastolic >= 80) return 'Elevated'
-  return systolic <= LOW_SYSTOLIC ? 'Low' : 'Normal'
+  return 'Normal'
 }
 
 /** The classes are those of adults: a child's limits depend on age, sex and height, and pregnancy has its own. An age
@@ -20,10 +23,10 @@ export const hasAdultClasses = (person: MeasuredPerson | undefined) =>
 
 export type TemperatureClass = 'Low' | 'Normal' | 'Elevated' | 'Fever'
 
-/** Rounded first, as a thermometer shows it. */
-export const temperatureClass = (fahrenheit: number): TemperatureClass => {
+/** Rounded first, as a thermometer shows it. A young baby's is low below 36 °C. */
+export const temperatureClass = (fahrenheit: number, person?: MeasuredPerson): TemperatureClass => {
   const shown = Math.round(fahrenheit * 10) / 10
-  if (shown < 95) return 'Low'
+  if (shown < (isInfant(person?.ageInMonths ?? null) ? INFANT_COLD : 95)) return 'Low'
   if (shown <= 99.4) return 'Normal'
   return shown < 100.4 ? 'Elevated' : 'Fever'
 }

@@ -2,6 +2,7 @@ import { ucumOf } from '#contract/fhir/ucum.ts'
 import { readResult } from './lab-status.ts'
 import { type LabTest, labTest } from './lab-tests.ts'
 import type { ConvertPoints } from './result-trends.ts'
+import { specimenOf } from './specimen.ts'
 
 type Counted = 'grams' | 'moles' | 'equivalents' | 'units' | 'enzyme units' | 'cells'
 
@@ -82,6 +83,9 @@ export const conversionOf = (testName: string, from: string | null, to: string |
   const [source, target] = [ucumOf(from), ucumOf(to)]
   if (!source || !target) return undefined
   if (source === target) return amount => amount
+  // Albumin in mg/L is that of urine, in g/L that of blood.
+  const [before, after] = [from, to].map(resultUnit => specimenOf({ testName, resultUnit }))
+  if (before !== after) return undefined
   const test = knownTest(testName)
   const factor = factorOf(source, target, test)
   if (factor !== undefined) return amount => rounded(amount * factor, factor, testName, target)

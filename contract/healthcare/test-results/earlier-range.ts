@@ -1,5 +1,6 @@
 import type { LabResult } from './lab-results.ts'
 import { resultNumber } from './lab-status.ts'
+import { specimenOf } from './specimen.ts'
 
 const hasRange = ({ referenceRangeLow, referenceRangeHigh }: LabResult) =>
   referenceRangeLow !== null || referenceRangeHigh !== null
@@ -8,16 +9,18 @@ const hasRange = ({ referenceRangeLow, referenceRangeHigh }: LabResult) =>
 export const lacksRange = (result: LabResult) =>
   result.status === null && !hasRange(result) && resultNumber(result.resultValue) !== null
 
-export type Test = Pick<LabResult, 'testName' | 'resultUnit' | 'laboratory'>
+export type Test = Pick<LabResult, 'testName' | 'resultUnit' | 'laboratory'> & { panel?: string | null }
 
 const isSame = (a: string | null, b: string | null) => a?.trim().toLowerCase() === b?.trim().toLowerCase()
 
-/** The newest result with a range: of the same test, in the same unit, from the same laboratory. */
-export const withEarlierRange = (results: readonly LabResult[], { testName, resultUnit, laboratory }: Test) =>
-  laboratory
-    ? results
-        .filter(hasRange)
-        .filter(result => isSame(result.testName, testName) && isSame(result.laboratory, laboratory))
-        .filter(result => isSame(result.resultUnit ?? '', resultUnit ?? ''))
-        .toSorted((a, b) => b.testDate.localeCompare(a.testDate))[0]
-    : undefined
+/** The newest result with a range: of the same test and specimen, in the same unit, from the same laboratory. */
+export const withEarlierRange = (results: readonly LabResult[], test: Test) => {
+  const { testName, resultUnit, laboratory } = test
+  if (!laboratory) return undefined
+  return results
+    .filter(hasRange)
+    .filter(result => specimenOf(result) === specimenOf(test))
+    .filter(result => isSame(result.testName, testName) && isSame(result.laboratory, laboratory))
+    .filter(result => isSame(result.resultUnit ?? '', resultUnit ?? ''))
+    .toSorted((a, b) => b.testDate.localeCompare(a.testDate))[0]
+}

@@ -5,6 +5,7 @@ import { quantityOf } from '#contract/fhir/ucum.ts'
 import { type LabResult, labResults } from './lab-results.ts'
 import { rangeSide, readResult } from './lab-status.ts'
 import { labCode } from './lab-tests.ts'
+import { specimenOf } from './specimen.ts'
 
 const COMPARATORS: Record<string, fhir4.Quantity['comparator']> = { '<': '<', '>': '>', '≤': '<=', '≥': '>=' }
 
@@ -35,7 +36,8 @@ export const labResultsInFhir = defineMapping({
   toFhir: (record, { patient }) => {
     const { referenceRangeLow: low, referenceRangeHigh: high, resultUnit: unit } = record
     const value = resultOf(record)
-    const code = labCode(record.testName, unit)
+    // The codes are those of blood.
+    const code = specimenOf(record) ? null : labCode(record.testName, unit)
     const interpretation = interpretationOf(record)
     const resource: fhir4.Observation = {
       resourceType: 'Observation',

@@ -17,6 +17,7 @@ const result = (testName: string, testDate: string, resultValue: string, resultU
     referenceRangeLow: null,
     referenceRangeHigh: null,
     status: null,
+    panel: null,
   }
 }
 
@@ -99,6 +100,60 @@ describe('result trends', () => {
     expect(shown(resultTrends([result('Strep A', '2026-01-01', 'Negative')]))).toEqual([
       ['Strep A', [null, 'Negative']],
     ])
+  })
+})
+
+describe('a test of urine', () => {
+  const inPanel = (panel: string, ...rest: Parameters<typeof result>) => ({ ...result(...rest), panel })
+
+  it.each([
+    ['Albumin', '4.2', 'g/dL', '12', 'mg/L'],
+    ['Albumin', '42', 'g/L', '3', 'mg/dL'],
+    ['Albumine', '42', 'g/L', '30', 'mg/24h'],
+    ['Albumin', '42', 'g/L', '30', 'µg/mL'],
+    ['Albúmina', '4,2', 'g/dL', '30', 'mg/g'],
+    ['Total protein', '7.1', 'g/dL', '15', 'mg/dL'],
+    ['Proteínas totales', '71', 'g/L', '150', 'mg/L'],
+    ['Gesamteiweiß', '71', 'g/L', '150', 'mg/l'],
+    ['Créatinine', '9', 'mg/L', '1.2', 'g/L'],
+    ['Kreatinin', '80', 'µmol/l', '9', 'mmol/l'],
+  ])('%s shares no trend with that of blood: %s %s, %s %s', (name, blood, bloodUnit, urine, urineUnit) => {
+    const trends = resultTrends([
+      result(name, '2026-01-01', blood, bloodUnit),
+      result(name, '2026-02-01', urine, urineUnit),
+    ])
+    expect(trends.map(({ specimen, units }) => [specimen, units.length])).toEqual(
+      expect.arrayContaining([
+        [null, 1],
+        ['urine', 1],
+      ]),
+    )
+    expect(trends).toHaveLength(2)
+  })
+
+  it.each(['Urinalysis', 'Urine, random', 'Urinstatus', 'Orina', 'Examen des urines'])(
+    'is told by its panel, %s, where the unit is the same',
+    panel => {
+      const trends = resultTrends([
+        result('Creatinine', '2026-01-01', '0.9', 'mg/dL'),
+        inPanel(panel, 'Creatinine', '2026-02-01', '120', 'mg/dL'),
+        inPanel(panel, 'Glucose', '2026-02-01', '100', 'mg/dL'),
+        result('Glucose', '2026-01-01', '95', 'mg/dL'),
+      ])
+      expect(trends).toHaveLength(4)
+    },
+  )
+
+  it.each(['Harnstoff', 'Harnsäure', 'Taurine', 'Urea', 'Uric acid'])('is not suspected in %s', name => {
+    expect(resultTrends([result(name, '2026-01-01', '5', 'mg/dL')])[0]?.specimen).toBeNull()
+  })
+
+  it('stays one trend in blood, in any of its units', () => {
+    const oneTrend = (...units: [string, string, string][]) =>
+      resultTrends(units.map(([name, value, unit], index) => result(name, `2026-0${index + 1}-01`, value, unit)))
+    expect(oneTrend(['Albumin', '4.2', 'g/dL'], ['Albumin', '41', 'g/L'])[0]?.units).toHaveLength(1)
+    expect(oneTrend(['Creatinine', '0.9', 'mg/dL'], ['Creatinine', '80', 'µmol/L'])[0]?.units).toHaveLength(1)
+    expect(oneTrend(['CRP', '5', 'mg/L'], ['CRP', '0.5', 'mg/dL'])[0]?.units).toHaveLength(1)
   })
 })
 

@@ -1,10 +1,19 @@
 import { byNewestDate, middleDayOf } from '#contract/record/time/partial-dates.ts'
 import type { LabResult } from './lab-results.ts'
 import { type RangeSide, rangeSide, resultNumber } from './lab-status.ts'
+import { type Specimen, specimenNamed, specimenOf } from './specimen.ts'
 
 type Result = Pick<
   LabResult,
-  'id' | 'testName' | 'testDate' | 'resultValue' | 'resultUnit' | 'referenceRangeLow' | 'referenceRangeHigh' | 'status'
+  | 'id'
+  | 'testName'
+  | 'testDate'
+  | 'resultValue'
+  | 'resultUnit'
+  | 'referenceRangeLow'
+  | 'referenceRangeHigh'
+  | 'status'
+  | 'panel'
 >
 
 export interface ResultPoint {
@@ -29,8 +38,10 @@ export interface UnitTrend {
 }
 
 export interface TestTrend {
-  /** The test's name without case and spaces. */
+  /** The test's name without case and spaces, and its specimen. */
   key: string
+  /** If the name does not tell it: urine, by the panel or the unit. */
+  specimen: Specimen | null
   /** As written in the latest result. */
   testName: string
   /** The latest result's unit first. */
@@ -87,10 +98,17 @@ const unitTrends = (newestFirst: [Result, ...Result[]], convert: ConvertPoints):
   }))
 }
 
+const untoldSpecimen = (result: Result) => (specimenNamed(result.testName) ? null : specimenOf(result))
+
 /** Each test's results over time. Units are never mixed: they are converted to the latest result's unit, or kept separate. */
 export const resultTrends = (results: readonly Result[], convert: ConvertPoints = () => undefined): TestTrend[] => {
   const newestFirst = [...results].sort((a, b) => byNewestDate(middleDayOf(a.testDate), middleDayOf(b.testDate)))
-  return [...groupBy(newestFirst, result => keyOf(result.testName))]
-    .map(([key, group]) => ({ key, testName: group[0].testName.trim(), units: unitTrends(group, convert) }))
+  return [...groupBy(newestFirst, result => [keyOf(result.testName), untoldSpecimen(result)].filter(Boolean).join('/'))]
+    .map(([key, group]) => ({
+      key,
+      testName: group[0].testName.trim(),
+      specimen: untoldSpecimen(group[0]),
+      units: unitTrends(group, convert),
+    }))
     .sort((a, b) => a.testName.localeCompare(b.testName))
 }

@@ -1,3 +1,4 @@
+import { isLowPressure } from '#contract/facts/vital-advice/vital-limits.ts'
 import { type BloodPressureClass, bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { addDays } from '#contract/record/time/days.ts'
@@ -31,9 +32,11 @@ const averageOf = (pressures: Pressure[]) => ({
 const CLASS_MESSAGES: Record<BloodPressureClass, string> = {
   Normal: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.',
   Elevated: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.',
-  Low: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.',
   High: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.',
 }
+
+const LOW_MESSAGE =
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.'
 
 /** The class of the last month's average. */
 export const bloodPressureAverage: Rule = ({ vitals }, context) => {
@@ -51,8 +54,11 @@ export const bloodPressureAverage: Rule = ({ vitals }, context) => {
     }
   }
   const average = averageOf(recent)
+  const text = isLowPressure({ bpSystolic: average.systolic })
+    ? LOW_MESSAGE
+    : CLASS_MESSAGES[bloodPressureClass(average.systolic, average.diastolic)]
   return {
-    message: message(CLASS_MESSAGES[bloodPressureClass(average.systolic, average.diastolic)], average),
+    message: message(text, average),
     from: message('Based on {count} readings from the last {days} days.', { count: recent.length, days: DAYS }),
   }
 }

@@ -1,3 +1,4 @@
+import { isLowPressure } from '#contract/facts/vital-advice/vital-limits.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
@@ -15,5 +16,7 @@ export function BloodPressureBadge({ systolic, diastolic, at }: BloodPressureBad
   const personAt = useMeasuredPerson()
   if (!hasAdultClasses(personAt(at))) return null
   const is = bloodPressureClass(systolic, diastolic)
-  return <Badge tone={bloodPressureTone[is]}>{t(is === 'Low' ? 'Low|temperature' : is)}</Badge>
+  // The classes know no low pressure; it must not look good beside its warning.
+  const tone = isLowPressure({ bpSystolic: systolic }) ? 'neutral' : bloodPressureTone[is]
+  return <Badge tone={tone}>{t(is)}</Badge>
 }

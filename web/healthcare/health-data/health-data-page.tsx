@@ -10,6 +10,7 @@ import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { AdviceDialog } from './advice-dialog.tsx'
 import { FIRST_PERIOD, HealthTrends } from './health-trends.tsx'
+import { LimitsNote } from './limits-note.tsx'
 import { Readings } from './readings.tsx'
 import { useVitalTrends } from './use-vital-trends.ts'
 import { VitalTiles } from './vital-tiles.tsx'
@@ -24,6 +25,7 @@ export function HealthDataPage({ title }: { title: string }) {
   return (
     <Page title={title} action={<AddRecord type={vitals} />}>
       <VitalTiles />
+      <LimitsNote />
       <HealthTrends />
       <Later>
         {/* Once the charts have their height, or it would be pushed around. */}

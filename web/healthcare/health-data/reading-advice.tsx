@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { EmergencyAdvice } from '#web/record/advice/emergency-advice.tsx'
 import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
+import { LimitsNote } from './limits-note.tsx'
 
 /** An unknown person has the limits of adults. */
 const NOT_KNOWN = { ageInMonths: null, isPregnant: false }
@@ -30,13 +31,16 @@ export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
   const { reading, at } = measuredIn(values)
   const person = personAt(at) ?? NOT_KNOWN
   return (
-    <div role="status">
-      {adviceFor(reading, person).map(({ title, text, emergency, source }) => (
-        <EmergencyAdvice key={title} title={t(title)} source={source}>
-          <p>{t(text)}</p>
-          <p className="mt-1 font-medium">{t(emergency, { number: numberToCall() })}</p>
-        </EmergencyAdvice>
-      ))}
-    </div>
+    <>
+      <LimitsNote at={at} />
+      <div role="status">
+        {adviceFor(reading, person).map(({ title, text, emergency, source }) => (
+          <EmergencyAdvice key={title} title={t(title)} source={source}>
+            <p>{t(text)}</p>
+            <p className="mt-1 font-medium">{t(emergency, { number: numberToCall() })}</p>
+          </EmergencyAdvice>
+        ))}
+      </div>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-export const markLabel = (mark: ReadingMark) => t(mark)
+export const markLabel = (mark: ReadingMark) => t(mark === 'Low' ? 'Low|temperature' : mark)
 
 export const adviceAddress = (id: string) => `/health-data?id=${id}&action=advice`
 

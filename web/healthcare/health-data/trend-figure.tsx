@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import { isWithin } from '#contract/facts/pregnancy/pregnancy-period.ts'
+import { isInfant, isLowPressure } from '#contract/facts/vital-advice/vital-limits.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -42,7 +43,9 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
   const isPregnant =
     Boolean(personAt()?.isPregnant) || trends.clocks.some(clock => isWithin(periods, clock.slice(0, 10)))
   const hasClasses = hasAdultClasses(personAt()) && !isPregnant
-  const shownBands = isPressure && !hasClasses ? [] : chart.bands
+  const isBaby = isInfant(personAt()?.ageInMonths ?? null)
+  const hasBands = isPressure ? hasClasses : !(measure === 'temperature' && isBaby)
+  const shownBands = hasBands ? chart.bands : []
   const bands = shownBands.map(band => ({ ...band, low: limit(field, band.low), high: limit(field, band.high) }))
   const points = useMemo(() => {
     const placed = readings.map(reading => ({ ...reading, at: toEpoch(reading.clock) }))
@@ -100,6 +103,6 @@ const pressureText = ({ values }: Trends, index: number, hasClasses: boolean) =>
   const systolic = values.bpSystolic[index] ?? 0
   const diastolic = values.bpDiastolic[index] ?? 0
   const reading = `${systolic}/${diastolic} ${unitOf(vitals.fields.bpSystolic)}`
-  const is = bloodPressureClass(systolic, diastolic)
-  return hasClasses ? `${reading} · ${t(is === 'Low' ? 'Low|temperature' : is)}` : reading
+  const label = isLowPressure({ bpSystolic: systolic }) ? 'Low|temperature' : bloodPressureClass(systolic, diastolic)
+  return hasClasses ? `${reading} · ${t(label)}` : reading
 }

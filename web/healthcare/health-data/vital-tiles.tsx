@@ -6,6 +6,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
+import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -106,7 +107,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       >
         {temperature && (
           <>
-            <TemperatureBadge fahrenheit={temperature.value} />{' '}
+            <TemperatureBadge fahrenheit={temperature.value} at={temperature.at} />{' '}
             <MarkedReading
               measure="temperature"
               at={temperature.at}
@@ -149,7 +150,8 @@ function Tiles({ summary }: { summary: VitalSummary }) {
   )
 }
 
-function TemperatureBadge({ fahrenheit }: { fahrenheit: number }) {
-  const is = temperatureClass(fahrenheit)
+function TemperatureBadge({ fahrenheit, at }: { fahrenheit: number; at: string }) {
+  const personAt = useMeasuredPerson()
+  const is = temperatureClass(fahrenheit, personAt(at))
   return <Badge tone={temperatureTone[is]}>{t(is === 'Low' ? 'Low|temperature' : is)}</Badge>
 }

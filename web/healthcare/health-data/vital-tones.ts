@@ -5,7 +5,6 @@ export const bloodPressureTone: Record<BloodPressureClass, Tone> = {
   High: 'danger',
   Elevated: 'warning',
   Normal: 'good',
-  Low: 'warning',
 }
 
 export const temperatureTone: Record<TemperatureClass, Tone> = {

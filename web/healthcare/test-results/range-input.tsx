@@ -70,14 +70,15 @@ export function RangeInput({ form, error }: RangeInputProps) {
 /** What the same laboratory wrote beside an earlier result of the same test. */
 function EarlierRange({ form, onChoose }: { form: RangeInputProps['form']; onChoose: (earlier: LabResult) => void }) {
   const { data: results = [] } = useRecords(labResults)
-  const [testName = '', resultUnit, laboratory] = useWatch({
+  const [testName = '', resultUnit, laboratory, panel] = useWatch({
     control: form.control,
-    name: ['testName', 'resultUnit', 'laboratory'],
+    name: ['testName', 'resultUnit', 'laboratory', 'panel'],
   })
   const earlier = withEarlierRange(results, {
     testName,
     resultUnit: resultUnit || null,
     laboratory: laboratory || null,
+    panel: panel || null,
   })
   const range = earlier && rangeText(earlier.referenceRangeLow, earlier.referenceRangeHigh)
   if (!range) return null

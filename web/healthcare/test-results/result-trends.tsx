@@ -7,6 +7,7 @@ import {
   resultTrends,
   type TestTrend,
 } from '#contract/healthcare/test-results/result-trends.ts'
+import { SPECIMENS } from '#contract/healthcare/test-results/specimen.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -29,7 +30,9 @@ const useTrends = (results: readonly LabResult[] = []) => {
   useEffect(() => {
     if (isNeeded) void loadConversion().then(setConvert)
   }, [isNeeded])
-  return trends
+  return trends.map(trend =>
+    trend.specimen ? { ...trend, testName: `${trend.testName} (${t(SPECIMENS[trend.specimen])})` } : trend,
+  )
 }
 
 const loadConversion = () =>

@@ -1,3 +1,4 @@
+import { markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { VisitMeasure, VisitReading, VitalCourse } from '#contract/healthcare/visit-pack/visit-vitals.ts'
@@ -8,6 +9,7 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
 import { knownMeasuredPerson } from '#web/record/use-growth-person.ts'
+import { markLabel } from '../health-data/reading-mark.tsx'
 import { type Entry, join } from './pack-group.ts'
 
 const fieldOf = (measure: VisitMeasure) =>
@@ -34,17 +36,25 @@ const isHighFor = (at: string, remark: VitalCourse['remark']) => {
   return hasAdultClasses(person) || (person.isPregnant && remark === 'High')
 }
 
+const markAt = (measure: VisitMeasure, { at, values: [value = 0, second] }: VisitReading) => {
+  const name = measure === 'bloodPressure' ? 'bpSystolic' : measure
+  return name === 'weight'
+    ? undefined
+    : markOf(name, { [name]: value, bpDiastolic: second ?? null }, knownMeasuredPerson(at))
+}
+
 /** "142/90 (Sep 3, 2026) → 131/84 mmHg (Nov 14, 2026) · average 135/86 of 14 readings" */
 export const vitalEntry = ({ measure, first, last, average, readings, remark }: VitalCourse): Entry => {
   const unit = unitOf(fieldOf(measure))
+  const hasClass = remark && (measure !== 'bloodPressure' || isHighFor(last.at, remark))
+  const mark = markAt(measure, last)
   const course = readings === 1 ? '' : `${reading(measure, first)} → `
   return {
     key: measure,
     name: labelOf(measure),
-    ...(remark &&
-      (measure !== 'bloodPressure' || isHighFor(last.at, remark)) && {
-        warning: t(remark === 'Low' ? 'Low|temperature' : remark),
-      }),
+    ...(hasClass && { warning: t(remark === 'Low' ? 'Low|temperature' : remark) }),
+    // Dangers that the classes do not know: a low pressure, a baby's low temperature, glucose, oxygen.
+    ...(!hasClass && mark && { warning: markLabel(mark) }),
     facts: join(
       `${course}${reading(measure, last, unit)}`,
       readings > 2 &&

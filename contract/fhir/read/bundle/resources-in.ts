@@ -26,7 +26,7 @@ export function* resourcesIn(value: unknown, file: string, fullUrl?: string, dep
       for (const entry of listOf(value.entry)) {
         if (!isObject(entry)) continue
         const url = typeof entry.fullUrl === 'string' ? entry.fullUrl : undefined
-        yield* resourcesIn(entry.resource, file, url, depth + 1)
+        yield* resourcesIn(withLabelsOf(value, entry.resource), file, url, depth + 1)
       }
     }
   } else if (isObject(value)) {
@@ -34,6 +34,14 @@ export function* resourcesIn(value: unknown, file: string, fullUrl?: string, dep
       if (isObject(value[name]) || Array.isArray(value[name]))
         yield* resourcesIn(value[name], file, undefined, depth + 1)
   }
+}
+
+/** A bundle's security labels hold for all that is in it. */
+const withLabelsOf = ({ meta }: Resource, resource: unknown): unknown => {
+  const labels = listOf(isObject(meta) ? meta.security : undefined)
+  if (labels.length === 0 || !isResource(resource)) return resource
+  const own = isObject(resource.meta) ? resource.meta : {}
+  return { ...resource, meta: { ...own, security: [...listOf(own.security), ...labels] } }
 }
 
 function* inParameters({ parameter }: Resource, file: string, depth: number): Generator<FoundResource> {

@@ -131,7 +131,7 @@ export const openResource = (resource: Resource, references: References) => open
 export const NOT_TOLD: ReadonlyMap<string, string> = new Map([
   ['resourceType', 'tells which reader reads it'],
   ['id', 'is the id that others refer to'],
-  ['meta', 'is about the file; its time is told'],
+  ['meta', 'is about the file; its time and its security labels are read'],
   ['implicitRules', 'is about the file'],
   ['language', 'is about the file'],
   ['text', 'shows the same facts as a page'],

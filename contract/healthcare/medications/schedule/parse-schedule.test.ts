@@ -40,6 +40,39 @@ const read = (parsed: ParsedSchedule) =>
 
 describe('a frequency means', () => {
   it.each([
+    // Drops, sprays and what pharmacies abbreviate
+    ['1 drop both eyes twice daily', 'daily, 2x, 1 drop'],
+    ['1 gtt OU BID', 'daily, 2x, 1 drop'],
+    ['1 gtt OD TID', 'daily, 3x, 1 drop'],
+    ['1 gtt OS qhs', 'daily, @22:00, 1 drop'],
+    ['1 spray each nostril daily', 'daily, 1x, 1 spray'],
+    ['MWF', 'mon+wed+fri, 1x'],
+    ['M/W/F', 'mon+wed+fri, 1x'],
+    ['q HS', 'daily, @22:00'],
+    ['q AM', 'daily, @08:00'],
+    ['1 po qd', 'daily, 1x, 1'],
+    ['1x1', 'daily, 1x, 1'],
+    ['6-hourly', 'daily, 6h'],
+    ['4-6 hourly', 'daily, 4-6h'],
+    ['2 puffs q4-6h prn wheezing', 'daily, 4-6h, 2 puff, prn wheezing'],
+    ['2 tablets every 6 hours as needed, max 8 in 24 hours', 'daily, 6h, 2 tablet, prn, max 8 tablet'],
+    ['500 mg every 6 hours as needed, max 4 a day', 'daily, 6h, 500 mg, prn, max 4'],
+    ['c/8h', 'daily, 8h'],
+    ['1 tab VO c/12 hs x 7 días', 'daily, 12h, 1 tablet, for 7 day'],
+    ['2 veces x semana', '2/week, 1x'],
+    ['1 gota en cada ojo c/6h', 'daily, 6h, 1 drop'],
+    ['día por medio', 'every 2 day, 1x'],
+    ['1 cp x 3/j', 'daily, 3x, 1 tablet'],
+    ['1 goutte dans chaque œil matin et soir', 'daily, @08:00+@18:00, 1 drop'],
+    ['2 f/j', 'daily, 2x'],
+    ['2x tgl.', 'daily, 2x'],
+    ['3xtgl', 'daily, 3x'],
+    ['0-0-1', 'daily, @18:00, 1'],
+    ['12-0-8 IE', 'daily, 12 IU@08:00+8 IU@18:00'],
+    ['20-0-0-10 E', 'daily, 20 unit@08:00+10 unit@22:00'],
+    ['1 Tropfen in jedes Auge morgens', 'daily, @08:00, 1 drop'],
+    ['alle 6 Std.', 'daily, 6h'],
+    ['6-stündlich', 'daily, 6h'],
     // English
     ['in the morning before meals', 'daily, @08:00, before meals'],
     ['Once daily', 'daily, 1x'],
@@ -207,6 +240,16 @@ describe('a frequency means', () => {
 
 describe('a frequency that is not understood whole is not guessed', () => {
   it.each([
+    // Read as something else by some: three times a week or a day, every other week or once a week, hours or pieces.
+    ['TIW', 'TIW'],
+    ['BIW', 'BIW'],
+    ['QOW', 'QOW'],
+    ['8-14-20', '8-14-20'],
+    ['1x3', '1x3'],
+    ['1x1 weekly', '1x1'],
+    ['1 gtt OD', '1 gtt, OD'],
+    ['qam ou qhs', 'ou'],
+    ['2 every 4 hours as needed, max 8 a day', '2'],
     ['once daily for 7 days then weekly', 'once daily for 7 days then weekly'],
     ['as needed, or less', 'or less'],
     // Tablets of two strengths.

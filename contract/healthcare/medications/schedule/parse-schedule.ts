@@ -45,10 +45,10 @@ const attempt = (text: string, tokens: readonly Token[], language: Language): At
   const { facts, unread } = readFacts(lexemesIn(tokens, language), text)
   const wordsOf = (spans: readonly { start: number; end: number }[]) =>
     spans.map(({ start, end }) => text.slice(start, end)).join(', ')
-  if (unread.length > 0) {
-    return { unread: wordsOf(unread), size: unread.reduce((size, { start, end }) => size + end - start, 0) }
-  }
   const size = reasonSize(facts)
+  if (unread.length > 0) {
+    return { unread: wordsOf(unread), size: unread.reduce((sum, { start, end }) => sum + end - start, size) }
+  }
   try {
     checkStrengths(facts)
     const steps = stepsOf(facts).map(combineFacts)

@@ -1,5 +1,7 @@
 import type { LeftOut } from '#contract/clinical/decided.ts'
 import type { Statement } from '#contract/clinical/statement.ts'
+import { labeledSensitivity } from '#contract/facts/sensitive/security-labels.ts'
+import { codeOf } from './codes.ts'
 import type { DocumentHeader } from './document-header.ts'
 import { withHeaderEvents } from './header-events.ts'
 import { indexNarrative } from './narrative.ts'
@@ -15,6 +17,8 @@ const sectionsIn = (root: XmlElement): XmlElement[] => {
   if (root.name === 'component') return children(root, 'section').flatMap(sectionsIn)
   return sectionsOf(root.name === 'structuredBody' ? root : child(root, 'component', 'structuredBody'))
 }
+
+const labelOf = (element: XmlElement) => labeledSensitivity([codeOf(child(element, 'confidentialityCode')) ?? ''])
 
 /** What a document says, with nothing decided; and what of it is about somebody else or cut off. */
 export const readDocument = (tree: XmlTree, header: DocumentHeader, timeZone: string): ReadSections => {
@@ -33,7 +37,11 @@ export const readDocument = (tree: XmlTree, header: DocumentHeader, timeZone: st
   const sections = sectionsIn(root)
   const whole: Section = { ...document, element: root, sectionTitle: title, codes: [], entries: [] }
   const providers: Statement[] = readHeaderProviders(root, whole)
-  const read = sections.map(section => readSection(section, document))
+  const read = sections.map(section => {
+    const { statements, leftOut } = readSection(section, document)
+    const sensitivity = labelOf(section) ?? labelOf(root)
+    return { statements: sensitivity ? statements.map(each => ({ ...each, sensitivity })) : statements, leftOut }
+  })
   const body = read.flatMap(({ statements }) => statements)
   const cutOff: LeftOut = { what: title, kind: 'Document', reason: 'cut-off', count: 1 }
   return {

@@ -35,7 +35,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(withoutSpaces(base64)),
 
 /** A file inside the file, or beside it; undefined if its content cannot be read. */
 export const toDocument = (stated: StatedDocument, attached: readonly ImportFile[]): FoundDocument | undefined => {
-  const { title, type, at, content, source, document, sourceId, changedAt, isVerified } = stated
+  const { title, type, at, content, source, document, sourceId, changedAt, isVerified, sensitivity } = stated
   const file = 'path' in content ? attached.find(({ path }) => path === content.path) : undefined
   if ('data' in content ? !isBase64(content.data) : !file) return undefined
   const mediaType = stated.mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -47,6 +47,7 @@ export const toDocument = (stated: StatedDocument, attached: readonly ImportFile
     title: title.slice(0, 200),
     kind: kindOf(`${type ?? ''} ${title}`),
     date: at?.date ?? null,
+    sensitivity,
     fileName: `${name || 'Document'}.${ENDINGS[mediaType] ?? 'bin'}`,
     content: async () =>
       new Blob([file ? await file.bytes() : bytesOf('data' in content ? content.data : '')], { type: mediaType }),

@@ -151,9 +151,13 @@ const SECTIONS = {
 } as const
 
 /** Entries by section. `text` is the narrative that they refer to. */
-export type Sections = { [Name in keyof typeof SECTIONS]?: string[] } & { text?: string }
+export type Sections = { [Name in keyof typeof SECTIONS]?: string[] } & {
+  text?: string
+  /** `R` for restricted. */
+  confidentiality?: string
+}
 
-const sectionsOf = ({ text = '', ...sections }: Sections, isReversed: boolean) =>
+const sectionsOf = ({ text = '', confidentiality: _, ...sections }: Sections, isReversed: boolean) =>
   Object.entries(sections).map(([name, entries]) => {
     const [, [code, title]] = Object.entries(SECTIONS).find(([known]) => known === name) ?? ['', ['', '']]
     return writeSection(code, title, text, ...(isReversed ? entries.toReversed() : entries))
@@ -164,7 +168,9 @@ const RELEASE = '2015-08-01'
 
 /** The same document in both orders of its entries. */
 export const writeCcda = (sections: Sections): Record<string, File> => {
+  const { confidentiality } = sections
+  const header = confidentiality ? `<confidentialityCode code="${confidentiality}"/>` : ''
   const write = (isReversed: boolean) =>
-    new File([writeDocument({ release: RELEASE, sections: sectionsOf(sections, isReversed) })], 'DOC0001.XML')
+    new File([writeDocument({ release: RELEASE, header, sections: sectionsOf(sections, isReversed) })], 'DOC0001.XML')
   return { XML: write(false), 'XML, in the other order': write(true) }
 }

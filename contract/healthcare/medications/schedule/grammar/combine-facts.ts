@@ -29,6 +29,15 @@ const single = <K extends Fact['kind']>(facts: readonly Fact[], kind: K): FactOf
   return first
 }
 
+const MEASURED = ['mg', 'g', 'mcg', 'ml', 'IU', 'unit']
+
+/** "2 tablets, max 8 in 24 hours" are 8 tablets: 8 times would be 16. */
+const maximumUnit = (max: FactOf<'max'>, amount: Amount | null) => {
+  if (!max.isBare || !amount || amount.max <= 1) return max.unit
+  if (amount.unit === null) throw new Contradiction(max)
+  return MEASURED.includes(amount.unit) ? max.unit : amount.unit
+}
+
 interface Amounts {
   amount: Amount | null
   times: DoseTime[]
@@ -277,7 +286,7 @@ export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
     meals: single(facts, 'meals')?.relation ?? null,
     amount,
     asNeeded: asNeeded.length > 0 ? { reason: asNeeded.map(({ reason }) => reason).find(Boolean) ?? null } : null,
-    maxPerDay: max ? { count: max.count, unit: max.unit } : null,
+    maxPerDay: max ? { count: max.count, unit: maximumUnit(max, amount) } : null,
     taper: null,
     duration: single(facts, 'duration')?.duration ?? null,
   }

@@ -100,6 +100,10 @@ export const every: Rule = (reader, index) => {
   if (fixed) return onDays(everyUnits(fixed, 'day'), index + 1)
   const weeks = Number(reader.value(index, 'everyWeeks') ?? Number.NaN)
   if (weeks) return onDays(everyUnits(weeks, 'week'), index + 1)
+  const hourly = reader.range(index)
+  // "6-hourly", "4-6 hourly".
+  const adverbAt = hourly && (reader.is(hourly.next, 'dash') ? hourly.next + 1 : hourly.next)
+  if (hourly && adverbAt && reader.is(adverbAt, 'hourly')) return everyHours(hourly.min, hourly.max, adverbAt + 1)
   if (!reader.is(index, 'every')) return undefined
   const start = index + 1
   const range = reader.range(start)

@@ -4,6 +4,9 @@ import type { LexemeReader, Reading, Rule } from './lexeme-reader.ts'
 
 const NOTATION: readonly PartOfDay[] = ['morning', 'noon', 'evening', 'night']
 
+/** Nobody writes more pieces at once without their unit. */
+const MOST_PIECES = 4
+
 const amountUnit = (reader: LexemeReader, index: number): string | undefined => reader.value(index, 'u')
 
 /** "1-0-1-0 Stück", as German prescriptions write it: morning, noon, evening and night. */
@@ -20,6 +23,8 @@ export const dashNotation: Rule = (reader, index) => {
   }
   if (amounts.length < 3 || reader.is(place, 'dash') || amounts.every(value => value === 0)) return undefined
   const unit = amountUnit(reader, place)
+  // "8-14-20" are hours.
+  if (unit === undefined && amounts.some(value => value > MOST_PIECES)) return undefined
   const next = unit === undefined ? place : place + 1
   const statements = amounts.flatMap((value, position): Statement[] => {
     const part = NOTATION[position]
@@ -49,8 +54,10 @@ const bareAmount: Rule = (reader, index) => {
   const isBeforeTime =
     reader.is(next, 'part', 'meal') ||
     (reader.is(next, 'at', 'clockAt', 'rel', 'every') && reader.is(next + 1, 'part', 'meal', 'clock'))
+  // "1 po qd".
+  const when = reader.skip(next, 'skip')
   const isOneADay =
-    value === 1 && (reader.is(next, 'perDay', 'interval', 'every') || reader.value(next, 'adv') === 'day')
+    value === 1 && (reader.is(when, 'perDay', 'interval', 'every') || reader.value(when, 'adv') === 'day')
   if (!isBeforeTime && !isOneADay) return undefined
   return { next, statements: [{ kind: 'amount', amount: { min: value, max: value, unit: null } }] }
 }
@@ -66,6 +73,13 @@ const equalAmount = (reader: LexemeReader, next: number): { amount: Amount; next
   return { amount: same.amount, next: closing + 1 }
 }
 
+/** "1 gtt OU BID": the eye. "OD" alone may be once daily, which is left open. */
+const afterSide = (reader: LexemeReader, index: number): number => {
+  if (!reader.is(index, 'side')) return index
+  const isClear = !reader.is(index, 'perDay') || reader.is(index + 1, 'perDay', 'count', 'every')
+  return isClear ? index + 1 : index
+}
+
 const WEIGHTS = ['mg', 'g', 'mcg']
 
 /** "2 tablets", "1-2 tablets", also with the same amount in another unit. What is counted says how much to take. */
@@ -73,10 +87,12 @@ export const amount: Rule = (reader, index) => {
   const found = amountWithUnit(reader, index)
   if (!found) return bareAmount(reader, index)
   const other = equalAmount(reader, found.next)
-  if (!other) return { next: found.next, statements: [{ kind: 'amount', amount: found.amount }] }
+  const end = other?.next ?? found.next
+  const next = found.amount.unit === 'drop' ? afterSide(reader, end) : end
+  if (!other) return { next, statements: [{ kind: 'amount', amount: found.amount }] }
   const isWeight = WEIGHTS.includes(found.amount.unit ?? '')
   const [counted, equals] = isWeight ? [other.amount, found.amount] : [found.amount, other.amount]
-  return { next: other.next, statements: [{ kind: 'amount', amount: counted, equals }] }
+  return { next, statements: [{ kind: 'amount', amount: counted, equals }] }
 }
 
 /** No dose has so many. */
@@ -91,10 +107,17 @@ export const supply: Rule = (reader, index) => {
   return { next: found.next, statements: [] }
 }
 
+/** "1 cp x 3/j". */
+const timesADay: Rule = (reader, index) => {
+  const count = reader.is(index, 'times') ? reader.integer(index + 1) : undefined
+  if (!count || reader.value(count.next, 'adv') !== 'day') return undefined
+  return { next: count.next + 1, statements: [{ kind: 'perDay', perDay: { min: count.value, max: count.value } }] }
+}
+
 /** "Twice daily", "3 times a week", "3 x 1 täglich", "once every…". */
 export const frequency: Rule = (reader, index) => {
   const count = reader.count(index)
-  if (!count) return undefined
+  if (!count) return timesADay(reader, index)
   const each = amountWithUnit(reader, count.next)
   const bare = each ? undefined : reader.integer(count.next)
   const eachAmount = each?.amount ?? (bare && { min: bare.value, max: bare.value, unit: null })
@@ -105,6 +128,11 @@ export const frequency: Rule = (reader, index) => {
   if (unit === 'day') {
     const perDay = { min: count.min, max: count.max }
     return { next: place + 1, statements: [...perTime, { kind: 'perDay', perDay }] }
+  }
+  // "1x1", once daily one; "1x3" is one three times a day to some, and three once a day to others.
+  const isSquare = bare !== undefined && bare.value === count.min && bare.value === count.max
+  if (isSquare && place === reader.lexemes.length) {
+    return { next: place, statements: [...perTime, { kind: 'perDay', perDay: { min: count.min, max: count.max } }] }
   }
   if (eachAmount) return undefined
   if (unit === 'week') {
@@ -143,7 +171,8 @@ export const dailyMaximum: Rule = (reader, index) => {
   const place = unit === undefined ? number.next : number.next + 1
   if (max <= 0 || reader.value(place, 'adv') !== 'day') return undefined
   const counted = unit === undefined || unit === 'dose' ? null : unit
-  return { next: place + 1, statements: [{ kind: 'max', count: max, unit: counted }] }
+  const isBare = !count && unit === undefined
+  return { next: place + 1, statements: [{ kind: 'max', count: max, unit: counted, ...(isBare && { isBare }) }] }
 }
 
 /** "At least 6 hours apart". */

@@ -16,7 +16,8 @@ export type Statement =
   | { kind: 'amount'; amount: Amount; equals?: Amount }
   /** `isAdded`: "twice daily and as needed" is taken both ways. */
   | { kind: 'asNeeded'; reason: string | null; isAdded?: boolean }
-  | { kind: 'max'; count: number; unit: string | null }
+  /** `isBare`: "max 8 a day", which are times or tablets. */
+  | { kind: 'max'; count: number; unit: string | null; isBare?: boolean }
   | { kind: 'hoursApart'; hours: number }
   | { kind: 'duration'; duration: Duration }
   | { kind: 'next' }

@@ -30,6 +30,7 @@ export const ENGLISH: Words = {
   'unit week': 'week | weeks',
   'unit month': 'month | months',
   'unit year': 'year | years',
+  hourly: 'hourly',
   'adv hour': 'hourly | every hour | each hour | an hour',
   'adv day':
     'daily | everyday | every day | each day | a day | per day | / day | in a day | in 24 hours | per 24 hours | / 24 hours | in 24 h | in any 24 hours | in a 24 hour period | every single day',
@@ -73,6 +74,7 @@ export const ENGLISH: Words = {
   'weekday sun': 'sun | sunday | sundays',
   'weekday mon,tue,wed,thu,fri': 'weekdays | weekday | every weekday | on weekdays',
   'weekday sat,sun': 'weekends | weekend | every weekend | on weekends | on the weekend',
+  'weekday mon,wed,fri': 'mwf | m / w / f | m-w-f',
   to: 'to | through | thru',
   sep: 'and | plus | as well as',
   or: 'or',
@@ -93,7 +95,9 @@ export const ENGLISH: Words = {
   off: 'off',
   of: 'of | of a | out of | of each | of every',
   cycleWord: 'day cycle | days cycle | day cycles',
-  skip: 'take | taking | use | inject | apply | give | swallow | by mouth | orally | oral | with water | with a glass of water | with a full glass of water | with plenty of water | with food | without food | with or without food | on an empty stomach | subcutaneously | under the skin | sublingually | under the tongue | regularly | total | please | whole | swallow whole | only | to be taken | as prescribed | intramuscularly | im | via injection | by injection | by oral route | by the oral route | by subcutaneous route | by topical route | by inhalation route | by ophthalmic route | by intramuscular route | by nasal route | inhale | instill | instil | place | spray | by inhalation | in both eyes | in each eye | in the left eye | in the right eye | into both eyes | into each eye | into the left eye | into the right eye | in each nostril | into each nostril | to affected area | to affected areas | to the affected area | to the affected areas | to skin | topically',
+  skip: 'take | taking | use | inject | apply | give | swallow | by mouth | orally | oral | with water | with a glass of water | with a full glass of water | with plenty of water | with food | without food | with or without food | on an empty stomach | subcutaneously | under the skin | sublingually | under the tongue | regularly | total | please | whole | swallow whole | only | to be taken | as prescribed | intramuscularly | im | via injection | by injection | by oral route | by the oral route | by subcutaneous route | by topical route | by inhalation route | by ophthalmic route | by intramuscular route | by nasal route | inhale | instill | instil | place | spray | by inhalation | in both eyes | in each eye | in the left eye | in the right eye | into both eyes | into each eye | into the left eye | into the right eye | both eyes | each eye | left eye | right eye | in the affected eye | in both ears | in each ear | in the left ear | in the right ear | into both ears | into the left ear | into the right ear | both ears | left ear | right ear | in each nostril | into each nostril | each nostril | in both nostrils | both nostrils | per nostril | to affected area | to affected areas | to the affected area | to the affected areas | to skin | topically',
+  // Eyes and ears of drops; only behind their amount, where "ou" is no French "or".
+  side: 'ou | os | od | au | as | ad',
   directed: 'as directed | as instructed | as told',
   'u tablet': 'tablet | tablets | tab | tabs | pill | pills',
   'u capsule': 'capsule | capsules | cap | caps | softgel | softgels',

@@ -22,7 +22,7 @@ export const SHARED: Words = {
   'adv day': '/ d | / 24 h',
   'part morning': 'qam | mane | om',
   'part evening': 'qpm',
-  'part bedtime': 'qhs | hs',
+  'part bedtime': 'qhs | hs | q hs',
   'part night': 'nocte | noct | qn',
   'meals before': 'ac',
   'meals after': 'pc',

@@ -17,7 +17,7 @@ export const SPANISH: Words = {
   'n 0.5': 'medio | media | ½',
   'n 1.5': 'uno y medio | una y media',
   times: 'vez | veces',
-  every: 'cada | todos los | todas las | todos | todas',
+  every: 'cada | c / | todos los | todas las | todos | todas',
   // Not "3er": in Mexico "cada 3er día" is every other day.
   ordinal: 'º | ª',
   'unit minute': 'minuto | minutos',
@@ -28,14 +28,14 @@ export const SPANISH: Words = {
   'unit year': 'año | años',
   'adv hour': 'cada hora | por hora',
   'adv day':
-    'al día | por día | a diario | diario | diaria | diarios | diarias | diariamente | cada día | todos los días | / día | en 24 horas | cada 24 horas | en un día',
+    'al día | por día | a diario | diario | diaria | diarios | diarias | diariamente | cada día | todos los días | / día | en 24 horas | cada 24 horas | en un día | x día',
   'adv week':
-    'a la semana | por semana | semanal | semanales | semanalmente | cada semana | todas las semanas | / semana',
+    'a la semana | por semana | semanal | semanales | semanalmente | cada semana | todas las semanas | / semana | x semana',
   'adv month': 'al mes | por mes | mensual | mensualmente | cada mes | todos los meses',
   'adv year': 'al año | por año | anual | anualmente | cada año',
   ofMonth: 'del mes | de cada mes | de mes',
   'interval 2':
-    'un día sí y otro no | un día sí y un día no | un día sí otro no | un día sí un día no | un día si y otro no | en días alternos | días alternos | a días alternos | cada segundo día',
+    'un día sí y otro no | un día sí y un día no | un día sí otro no | un día sí un día no | día sí día no | día por medio | día de por medio | un día si y otro no | en días alternos | días alternos | a días alternos | cada segundo día',
   'everyWeeks 2': 'quincenalmente',
   'part waking': 'al despertar | al despertarse | al levantarse',
   'part morning':
@@ -88,12 +88,13 @@ export const SPANISH: Words = {
   off: 'no | de descanso | de pausa | sin tratamiento | sin',
   of: 'de | de cada | del ciclo de',
   cycleWord: 'días de ciclo',
-  skip: 'tomar | tome | toma | tomas | usar | use | aplicar | aplique | inyectar | inyecte | administrar | por vía oral | vía oral | oral | por boca | con agua | con un vaso de agua | con comida | con alimentos | con o sin alimentos | con o sin comida | en ayunas | vía subcutánea | por vía subcutánea | una toma | entero | entera | solo | sólo | según lo prescrito | sublingual',
+  skip: 'tomar | tome | toma | tomas | usar | use | aplicar | aplique | inyectar | inyecte | administrar | por vía oral | vía oral | oral | vo | v.o | por boca | en ambos ojos | en cada ojo | en el ojo derecho | en el ojo izquierdo | en ambos oídos | en cada oído | en el oído derecho | en el oído izquierdo | en cada fosa nasal | en ambas fosas nasales | con agua | con un vaso de agua | con comida | con alimentos | con o sin alimentos | con o sin comida | en ayunas | vía subcutánea | por vía subcutánea | una toma | entero | entera | solo | sólo | según lo prescrito | sublingual',
   directed: 'según indicación | según indicaciones | según indicación médica | según prescripción',
-  'u tablet': 'comprimido | comprimidos | tableta | tabletas | pastilla | pastillas | comp | píldora | píldoras',
+  'u tablet':
+    'tab | tabs | comprimido | comprimidos | tableta | tabletas | pastilla | pastillas | comp | píldora | píldoras',
   'u capsule': 'cápsula | cápsulas | cáps',
   'u drop': 'gota | gotas',
-  'u puff': 'inhalación | inhalaciones | puff',
+  'u puff': 'inhalación | inhalaciones | puff | puffs | disparo | disparos',
   'u spray': 'pulverización | pulverizaciones',
   'u unit': 'unidad | unidades',
   'u patch': 'parche | parches',

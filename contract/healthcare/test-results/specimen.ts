@@ -1,0 +1,60 @@
+import type { LabResult } from './lab-results.ts'
+
+/** What was tested, other than blood. */
+export const SPECIMENS = {
+  urine: 'Urine',
+  stool: 'Stool',
+  'spinal-fluid': 'Spinal fluid',
+  'other-fluid': 'Other body fluid',
+} as const
+export type Specimen = keyof typeof SPECIMENS
+
+/** Words in four languages, without accents. "Harnstoff" and "Harnsäure" are tests of blood, too; taurine is no urine. */
+const WORDS: readonly (readonly [Specimen, RegExp])[] = [
+  [
+    'urine',
+    /\b(?:(?:sammel|spontan|morgen|mittelstrahl)?urin(?:e|es|ary|aire|aires|ario|aria|alysis|status|sediment)?|harn(?:status|sediment)?|orina|ua)\b|^u |[^i] u$/,
+  ],
+  ['stool', /\b(?:stools?|fa?eces|fa?ecal|stuhl|selles|heces)\b/],
+  ['spinal-fluid', /\b(?:csf|cerebrospinal|spinal fluid|liquor|lcr|cephalo ?rachidien|cefalorraquideo)\b/],
+  [
+    'other-fluid',
+    /\b(?:sweat|schweiss|sueur|sudor|saliva|speichel|salive|semen|sperma|(?:pleural|peritoneal|synovial|amniotic|ascitic|body|gastric) fluid|dialysate|ascites|aszites|gelenkpunktat|pleurapunktat)\b/,
+  ],
+]
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const specimenNamed = (text: string | null | undefined): Specimen | null =>
+  (text && WORDS.find(([, words]) => words.test(plain(text)))?.[0]) || null
+
+/**
+ * Tests of one name whose units tell blood from urine: albumin is counted in grams in blood, and in milligrams in urine.
+ * By the ranges of healthy people, a thousand times apart.
+ */
+const URINE_UNITS: readonly (readonly [tests: RegExp, units: RegExp])[] = [
+  [/^(?:serum )?albumin[ae]?$/, /^(?:[mµuμ]|mc)g\/(?:d?l|ml|g|mmol|mg|24|d|min)/],
+  [
+    /^(?:total )?prot[eé]in[aes]*(?: total(?:es|e)?)?$|^(?:gesamt)?eiweiss(?: gesamt)?$|^gesamtprotein$/,
+    /^mg\/|^g\/(?:24|d$|g)/,
+  ],
+  [/^[ck]reatinin[ae]?$/, /^(?:g|mmol)\/(?:l|24|d$)/],
+]
+
+type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & { panel?: string | null | undefined }
+
+/** What a result was measured in: by its name, its panel ("Urinalysis"), or its unit. Null for blood, or unknown. */
+export const specimenOf = ({ testName, resultUnit, panel }: Tested): Specimen | null => {
+  const named = specimenNamed(testName) ?? specimenNamed(panel)
+  if (named) return named
+  const name = plain(testName)
+  const unit = resultUnit?.normalize('NFKC').toLowerCase().replace(/\s+/g, '') ?? ''
+  return URINE_UNITS.some(([tests, units]) => tests.test(name) && units.test(unit)) ? 'urine' : null
+}

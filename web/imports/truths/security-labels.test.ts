@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { problemEntry } from './testing/ccda.ts'
+import { condition, named } from './testing/fhir.ts'
+import { ccda, fhir, readTruth, truth } from './testing/truth.ts'
+
+const PNEUMONIA = named('Pneumonia')
+const labeled = (...codes: string[]) => ({
+  meta: { security: codes.map(code => ({ system: 'http://terminology.hl7.org/CodeSystem/v3-Confidentiality', code })) },
+})
+const NOT_SENSITIVE: object = expect.not.objectContaining({ sensitivity: expect.anything() })
+const inVersions = (more: object) => ({
+  R4: fhir(condition.R4(PNEUMONIA, { ...more })),
+  STU3: fhir(condition.STU3(PNEUMONIA, { ...more })),
+  DSTU2: fhir(condition.DSTU2(PNEUMONIA, { ...more })),
+})
+const problem = (confidentiality: string) => ccda({ confidentiality, problems: [problemEntry({ name: 'Pneumonia' })] })
+
+truth(
+  'A record that its source restricts is sensitive',
+  { ...inVersions(labeled('R')), 'C-CDA': [problem('R'), problem('V')] },
+  { 'medical-conditions': [{ sensitivity: 'other' }] },
+)
+
+truth(
+  'A record with a label of sensitivity is sensitive for what it is about, also beside “restricted”',
+  { ...inVersions(labeled('R', 'PSY')), 'C-CDA': 'has only the confidentiality of a document or a section' },
+  { 'medical-conditions': [{ sensitivity: 'mood' }] },
+)
+
+truth(
+  'A record of normal confidentiality is not sensitive',
+  { ...inVersions(labeled('N')), 'C-CDA': problem('N') },
+  { 'medical-conditions': [NOT_SENSITIVE] },
+)
+
+it.each([
+  ['ETH', 'substance'],
+  ['SUD', 'substance'],
+  ['HIV', 'sexual-health'],
+  ['SEX', 'sexual-health'],
+  ['SDV', 'sexual-health'],
+  ['STD', 'sexual-health'],
+  ['MH', 'mood'],
+  ['V', 'other'],
+  ['GDIS', 'other'],
+])('the label %s makes a condition sensitive as %s', async (code, sensitivity) => {
+  const { JSON: file } = fhir(condition.R4(PNEUMONIA, labeled(code))).files
+  if (!file) throw new Error('no file')
+  expect(await readTruth(file)).toMatchObject({ 'medical-conditions': [{ sensitivity }] })
+})
+
+it.each(['L', 'M', 'U'])('the label %s makes nothing sensitive', async code => {
+  const { JSON: file } = fhir(condition.R4(PNEUMONIA, labeled(code))).files
+  if (!file) throw new Error('no file')
+  expect(await readTruth(file)).toMatchObject({ 'medical-conditions': [NOT_SENSITIVE] })
+})
+
+it('holds for all that is in a bundle with a label', async () => {
+  const { JSON: file } = fhir(condition.R4(PNEUMONIA)).files
+  const bundle = { ...JSON.parse((await file?.text()) ?? ''), ...labeled('R') }
+  expect(await readTruth(new File([JSON.stringify(bundle)], 'record.json'))).toMatchObject({
+    'medical-conditions': [{ sensitivity: 'other' }],
+  })
+})
+
+it('says of a record that cannot be hidden that its source marks it', async () => {
+  const allergy = { resourceType: 'AllergyIntolerance', code: named('Penicillin'), ...labeled('R') }
+  const { JSON: file } = fhir(allergy).files
+  if (!file) throw new Error('no file')
+  expect(await readTruth(file)).toMatchObject({
+    allergies: [{ notes: expect.stringContaining('The source marks this as sensitive.') }],
+  })
+})
