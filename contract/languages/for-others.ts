@@ -16,6 +16,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Account Activity': 'Activity',
   'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'What was changed, viewed and downloaded, by whom, when and from where.',
+  'Your documents': 'Documents',
   'Search all your records': 'Search all these records',
   'Search your records': 'Search these records',
   'There is nothing at this address. Your records are safe.': 'There is nothing at this address. The records are safe.',
@@ -237,8 +238,8 @@ export const forOthers: Readonly<Record<string, string>> = {
     'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. Your care team can tell you what it means for you.':
-    'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.',
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.':
+    'Blood pressure averaged {systolic}/{diastolic} mmHg, which is low. The care team can tell you what it means.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.',
   'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':

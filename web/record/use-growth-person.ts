@@ -14,7 +14,7 @@ export const useGrowthPerson = () => useEndpoint(readGrowthPerson, {}, { staleTi
 export const useIsGrowing = () => isGrowing(useGrowthPerson().data?.dateOfBirth, useToday())
 
 /** Both the age and the pregnancy at the time of the reading. */
-const measuredAt = (person: GrowthPerson | undefined, today: string, at: string | undefined): MeasuredPerson => {
+export const measuredAt = (person: GrowthPerson | undefined, today: string, at: string | undefined): MeasuredPerson => {
   const day = at ? dayOf(timeZone(), at) : today
   return {
     ageInMonths: person?.dateOfBirth ? monthsOld(person.dateOfBirth, day) : null,
