@@ -62,6 +62,7 @@ export const factSets: readonly FactSet[] = [
       {
         title: 'FDA, Don’t Overuse Acetaminophen',
         url: 'https://www.fda.gov/consumers/consumer-updates/dont-overuse-acetaminophen',
+        checked: { on: '2026-11-18', against: 'pages that quote it' },
       },
     ],
     date: '2026-11',
@@ -76,7 +77,8 @@ export const factSets: readonly FactSet[] = [
     sources: [],
     date: '2026-11',
     country: 'English, Spanish, French and German',
-    isNot: 'The hours that it proposes are a start, not advice. What it does not understand whole, it leaves open.',
+    isNot:
+      'The hours that it proposes are a start, not advice. What it does not understand whole, it leaves open, and so it does with abbreviations that people read differently (TIW, BIW, QOW, OD of drops, 1x3).',
   },
   {
     name: 'Limits of vital signs',
@@ -87,19 +89,19 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'United States',
     isNot:
-      'The classes are the product’s specification (“Low”, a systolic pressure of 90 or less, is from NEWS2), those of adults, and not shown under 13, in pregnancy and six weeks after it. What is unusual is a question about typing errors, no diagnosis.',
+      'The classes are the product’s specification, those of adults, and not shown under 13, in pregnancy and six weeks after it; they know no low pressure: the advice on readings does. Under five years a temperature is low below 36 °C, by NICE NG51. What is unusual is a question about typing errors, no diagnosis.',
   },
   {
     name: 'Advice on readings',
     holds:
-      'What to do about a very high pressure, a high one in pregnancy and six weeks after it, very low or high glucose, low oxygen, an extreme heart rate, and fever before three months of age.',
+      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, an extreme heart rate, by age under 13, a temperature under 35 °C or from 41 °C, from 40 °C of a child, and fever or a temperature under 36 °C before three months of age.',
     tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,
     date: '2026-11',
-    country: 'United States; NEWS2 and NG133: United Kingdom',
+    country: 'United States; NEWS2, NG51 and NG133: United Kingdom',
     isNot:
-      'The limits of adults; for children under 13 only glucose, oxygen and the fever of infants, by the age since birth, also of a child born early. In pregnancy only pressure has limits of its own. Advice on a result marked as critical is by convention and not checked against a source.',
+      'The limits of adults, except where an age or pregnancy is named; ages count from birth, also of a child born early. Not checked, as the page says: blood pressure and breathing of children under 13, and the targets of glucose in pregnancy. The limits of children’s heart rates are those of suspected sepsis: one who cries or runs a fever passes them. Advice on a result marked as critical is by convention and not checked against a source.',
   },
   {
     name: 'Pregnancy',
@@ -178,6 +180,7 @@ export const factSets: readonly FactSet[] = [
       {
         title: 'US Preventive Services Task Force; the year and grade are named with each screening',
         url: 'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation-topics',
+        checked: { on: '2026-11-18', against: 'pages that quote it' },
       },
       {
         title: 'American Diabetes Association, Standards of Care in Diabetes 2024, section 2',
@@ -220,13 +223,17 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Laboratory tests',
     holds: 'Names of common blood tests in four languages, their LOINC codes and molar masses.',
-    tables: ['contract/healthcare/test-results/lab-tests.ts', 'contract/documents/lab-report/test-names.ts'],
+    tables: [
+      'contract/healthcare/test-results/lab-tests.ts',
+      'contract/healthcare/test-results/specimen.ts',
+      'contract/documents/lab-report/test-names.ts',
+    ],
     test: 'contract/documents/lab-report/read-lab-report.test.ts',
     sources: [{ title: 'LOINC', url: 'https://loinc.org' }],
     date: '2026-11',
     country: 'international',
     isNot:
-      'No reference ranges: they are the laboratory’s. What stands in brackets stays in a name unless it is known to say nothing; a name whose unit does not fit is not taken for the blood test.',
+      'No reference ranges: they are the laboratory’s. What stands in brackets stays in a name unless it is known to say nothing; a name whose unit does not fit is not taken for the blood test. Urine and other specimens are told by the name, the panel or the unit; where none of them tells, creatinine in mg/dL counts as that of blood.',
   },
   {
     name: 'Units',

@@ -1,12 +1,16 @@
-import type { FactSet } from './fact-set.ts'
+import type { FactSet, Source } from './fact-set.ts'
 
 const INTRODUCTION = `# Medical facts
 
 What Wellkept states or computes about medicine, set by set: where it comes from, as of when, for which country, and
 what it is not. This page is printed from \`contract/facts/fact-sets.ts\`; a test fails if they differ
 (\`vitest run server/whole-product/medical-facts.test.ts -u\` prints it anew). Where nothing is known, the product says "not
-checked". The sources are those that the facts were written after; no clinician has compared the tables with them row by row.
+checked". The sources are those that the facts were written after. Behind each stands whether our numbers were compared with
+a stored copy of it, or with pages that quote it, and when; no clinician has compared the tables with them row by row.
 `
+
+const printSource = ({ title, url, checked }: Source) =>
+  `${url ? `[${title}](${url})` : title} (${checked ? `checked ${checked.on} against ${checked.against}` : 'not checked against the source'})`
 
 const sectionOf = ({ name, holds, tables, test, sources, date, country, isNot }: FactSet) => `
 ## ${name}
@@ -14,9 +18,7 @@ const sectionOf = ({ name, holds, tables, test, sources, date, country, isNot }:
 ${holds}
 
 - **Source:** ${
-  sources.length > 0
-    ? sources.map(({ title, url }) => (url ? `[${title}](${url})` : title)).join('; ')
-    : 'by clinical convention, not checked against a source'
+  sources.length > 0 ? sources.map(printSource).join('; ') : 'by clinical convention, not checked against a source'
 }
 - **As of:** ${date} · **Country:** ${country}
 - **What it is not:** ${isNot}

@@ -24,7 +24,7 @@ export const INFANT_COLD = 96.8
 
 const isAdult = (ageInMonths: number | null) => ageInMonths === null || ageInMonths >= ADULT_LIMITS_FROM_YEARS * 12
 /** Younger than three months. */
-export const isInfant = (ageInMonths: number | null) => ageInMonths !== null && ageInMonths < INFANT_MONTHS
+const isInfant = (ageInMonths: number | null) => ageInMonths !== null && ageInMonths < INFANT_MONTHS
 
 type Pressure = Pick<MeasuredVitals, 'bpSystolic' | 'bpDiastolic'>
 

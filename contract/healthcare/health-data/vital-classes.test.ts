@@ -47,3 +47,10 @@ describe('the change of weight', () => {
     expect(weightChange([{ weight: 180 }, { weight: null }])).toBeNull()
   })
 })
+
+it('calls the temperature of a small child low below 36 °C', () => {
+  const at = (years: number) => temperatureClass(95.4, { ageInMonths: years * 12, isPregnant: false })
+  expect(at(0.1)).toBe('Low')
+  expect(at(4.9)).toBe('Low')
+  expect(at(5)).toBe('Normal')
+})

@@ -1,7 +1,6 @@
 import {
   ADULT_LIMITS_FROM_YEARS,
   INFANT_COLD,
-  isInfant,
   type MeasuredPerson,
 } from '#contract/facts/vital-advice/vital-limits.ts'
 
@@ -23,10 +22,14 @@ export const hasAdultClasses = (person: MeasuredPerson | undefined) =>
 
 export type TemperatureClass = 'Low' | 'Normal' | 'Elevated' | 'Fever'
 
-/** Rounded first, as a thermometer shows it. A young baby's is low below 36 °C. */
+/** Below 36 °C a small child's temperature is low, by NICE NG51. */
+export const SMALL_CHILD_MONTHS = 5 * 12
+
+/** Rounded first, as a thermometer shows it. */
 export const temperatureClass = (fahrenheit: number, person?: MeasuredPerson): TemperatureClass => {
   const shown = Math.round(fahrenheit * 10) / 10
-  if (shown < (isInfant(person?.ageInMonths ?? null) ? INFANT_COLD : 95)) return 'Low'
+  const isSmall = person !== undefined && person.ageInMonths !== null && person.ageInMonths < SMALL_CHILD_MONTHS
+  if (shown < (isSmall ? INFANT_COLD : 95)) return 'Low'
   if (shown <= 99.4) return 'Normal'
   return shown < 100.4 ? 'Elevated' : 'Fever'
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { isWithin } from '#contract/facts/pregnancy/pregnancy-period.ts'
-import { isInfant, isLowPressure } from '#contract/facts/vital-advice/vital-limits.ts'
-import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
+import { isLowPressure } from '#contract/facts/vital-advice/vital-limits.ts'
+import { bloodPressureClass, hasAdultClasses, SMALL_CHILD_MONTHS } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
@@ -43,8 +43,8 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
   const isPregnant =
     Boolean(personAt()?.isPregnant) || trends.clocks.some(clock => isWithin(periods, clock.slice(0, 10)))
   const hasClasses = hasAdultClasses(personAt()) && !isPregnant
-  const isBaby = isInfant(personAt()?.ageInMonths ?? null)
-  const hasBands = isPressure ? hasClasses : !(measure === 'temperature' && isBaby)
+  const isSmall = (personAt()?.ageInMonths ?? Number.POSITIVE_INFINITY) < SMALL_CHILD_MONTHS
+  const hasBands = isPressure ? hasClasses : !(measure === 'temperature' && isSmall)
   const shownBands = hasBands ? chart.bands : []
   const bands = shownBands.map(band => ({ ...band, low: limit(field, band.low), high: limit(field, band.high) }))
   const points = useMemo(() => {
