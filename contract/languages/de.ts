@@ -4625,8 +4625,8 @@ export const de: Dictionary = {
     'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als erhöht.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
     'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als hoch. Das Behandlungsteam kann sagen, was es bedeutet.',
-  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.':
-    'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als niedrig. Das Behandlungsteam kann sagen, was es bedeutet.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which is low. The care team can tell you what it means.':
+    'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg; das ist niedrig. Das Behandlungsteam kann sagen, was es bedeutet.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als normal.',
   'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':

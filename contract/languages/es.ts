@@ -4637,8 +4637,8 @@ export const es: Dictionary = {
     'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como elevada.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
     'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como alta. El equipo médico puede explicar qué significa.',
-  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.':
-    'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como baja. El equipo médico puede explicar qué significa.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which is low. The care team can tell you what it means.':
+    'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que es bajo. El equipo médico puede explicar qué significa.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como normal.',
   'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':

@@ -4798,8 +4798,8 @@ export const fr: Dictionary = {
     'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme un peu élevé.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
     'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme élevé. L’équipe soignante peut dire ce que cela signifie.',
-  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Low here. The care team can tell you what it means.':
-    'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme basse. L’équipe soignante peut dire ce que cela signifie.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which is low. The care team can tell you what it means.':
+    'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui est bas. L’équipe soignante peut dire ce que cela signifie.',
   'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme normal.',
   'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
@@ -5397,7 +5397,8 @@ export const fr: Dictionary = {
   'No doses with a time are due today.': 'Aucune dose à heure fixe n’est prévue aujourd’hui.',
   'No times set: {names}': 'Aucune heure définie : {names}',
   'Without times': 'Sans heure',
-  'The latest measurements cannot be loaded right now.': 'Les dernières mesures ne peuvent pas être chargées pour le moment.',
+  'The latest measurements cannot be loaded right now.':
+    'Les dernières mesures ne peuvent pas être chargées pour le moment.',
   '{amount} higher than at {time}': '{amount} de plus qu’à {time}',
   '{amount} lower than at {time}': '{amount} de moins qu’à {time}',
   '{upper} higher / {lower} lower than at {time}': '{upper} de plus / {lower} de moins qu’à {time}',
