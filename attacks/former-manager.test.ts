@@ -265,6 +265,30 @@ describe('whoever saw a share link cannot', () => {
 })
 
 describe('a caregiver without the right to sensitive records cannot', () => {
+  it('keep a link to sensitive messages for somebody whose access they end', async () => {
+    const { mother, leo } = await family()
+    const [carl, mary] = await patients('Carl', 'Mary')
+    if (!carl || !mary) throw new Error('Nobody is here')
+    await giveAccess(mother, leo, carl, { role: 'contribute', includesSensitive: true })
+    await giveAccess(mother, leo, mary, { role: 'manage' })
+    const path = `/api/people/${leo}`
+    const draftId = randomUUID()
+    const providerId = (await carl.call('POST', `${path}/providers`, { name: 'Dr. Lee' })).json<{ id: string }>().id
+    const { id } = (await mother.call('POST', `${path}/medications`, { medicationName: 'Biktarvy' })).json<{
+      id: string
+    }>()
+    const message = { draftId, subject: 'Hello', content: 'Hello', providerId, attached: [`medications/${id}`] }
+    const composed = await carl.call('POST', `${path}/messages/compose`, message)
+    const { address } = composed.json<{ link: { address: string } }>().link
+    const opened = () =>
+      installation()
+        .visitor()
+        .call('POST', '/api/reply/open', { token: address.slice(address.indexOf('#') + 1) })
+    expect((await opened()).text).toContain('Biktarvy')
+    expect((await mary.call('DELETE', access(leo, `/${carl.id}?keep=${draftId}`))).status).toBe(204)
+    expect((await opened()).status).toBe(404)
+  })
+
   it('read the whole emergency card by a reply link of their own', async () => {
     const { mother, leo } = await family()
     const path = `/api/people/${leo}`

@@ -127,6 +127,17 @@ it('ends no invitation of somebody else by another one to the same address', asy
   expect(await sees(ana, leo)).toBe(true)
 })
 
+it('takes nothing from a manager who accepts the invitation of a visitor', async () => {
+  const { patient } = installation()
+  const [ana, ben, eve] = [await patient('Ana'), await patient('Ben'), await patient('Eve')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  await giveAccess(ana, leo, eve, { role: 'manage', expiresAt: IN_AN_HOUR })
+  await giveAccess(eve, leo, ben, { role: 'view', expiresAt: IN_AN_HOUR })
+  const { grants } = (await ana.call('GET', `/api/people/${leo}/access`)).json<{ grants: { accountId: string }[] }>()
+  expect(grants.find(({ accountId }) => accountId === ben.id)).toMatchObject({ ...EVERYTHING, expiresAt: null })
+})
+
 it('asks whoever removes a manager about those whom that one let in, and ends them together', async () => {
   const { patient } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]

@@ -86,6 +86,20 @@ export const checkManaged = async (
 export const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
   isOver(before, at) || !includesRole(after.role, before.role) || (before.includesSensitive && !after.includesSensitive)
 
+/** Whether a manager has more than another one, or for longer, who therefore cannot take it away. */
+export const isMoreThan = (own: GrantTerms, other: GrantTerms) => {
+  const isLonger = own.expiresAt !== null && (other.expiresAt === null || other.expiresAt > own.expiresAt)
+  return other.role === 'manage' && (isLonger || (other.includesSensitive && !own.includesSensitive))
+}
+
+/** Whether somebody can do all of this already, and for as long. */
+export const covers = (before: GrantTerms & { isConfirmed: boolean }, terms: GrantTerms, at: Date) =>
+  before.isConfirmed &&
+  !isOver(before, at) &&
+  includesRole(before.role, terms.role) &&
+  (before.includesSensitive || !terms.includesSensitive) &&
+  (before.expiresAt === null || (terms.expiresAt !== null && terms.expiresAt <= before.expiresAt))
+
 const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 
 /** Of these grants, those that an account gave, and those that their accounts gave in turn. */
@@ -156,6 +170,10 @@ export const createGrants = (parts: Parts) => {
     await endInvitations(transaction, former)
   }
 
+  /** Nobody keeps what they could not make: a link of their own, or one that may show more than they see. */
+  const keptBy = ({ actorId, includesSensitive }: PersonAccess, before: GrantRow, ids: string[]) =>
+    before.accountId === actorId || (before.includesSensitive && !includesSensitive) ? null : { ids, keeper: actorId }
+
   const remove = async (
     transaction: Transaction,
     before: GrantRow,
@@ -189,9 +207,7 @@ export const createGrants = (parts: Parts) => {
   const checkOwn = async (transaction: Transaction, { personId, actorId }: PersonAccess, other: GrantTerms) => {
     const own = await findRight(transaction, macs, { personId, accountId: actorId }, new Date())
     if (own?.role !== 'manage') throw new AppError('managers_only')
-    const isLonger = own.expiresAt !== null && (other.expiresAt === null || other.expiresAt > own.expiresAt)
-    const isMore = other.includesSensitive && !own.includesSensitive
-    if (other.role === 'manage' && (isLonger || isMore)) throw new AppError('more_than_yours')
+    if (isMoreThan(own, other)) throw new AppError('more_than_yours')
   }
 
   /**
@@ -264,8 +280,7 @@ export const createGrants = (parts: Parts) => {
         const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true, grantedBy })
         await checkManaged(transaction, personId, accountId, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
-        // Nobody keeps what they made beyond their own right.
-        await endWhatTheyMade(transaction, known, next, isOwn ? null : { ids: keep, keeper: actorId })
+        await endWhatTheyMade(transaction, known, next, keptBy(access, known, keep))
         if (next.role === 'manage') await askNewManager(transaction, macs, next, new Date())
         if (next.role !== 'manage' && !isOwn) await remember(transaction, known, new Date())
         await log(personId, { kind: 'access-changed' })
@@ -289,7 +304,7 @@ export const createGrants = (parts: Parts) => {
           const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
           if (!stored) throw new AppError('grant_not_found')
           if (!isOwn) await checkOwn(transaction, access, stored)
-          await remove(transaction, stored, isOwn ? null : { ids: keep, keeper: actorId })
+          await remove(transaction, stored, keptBy(access, stored, keep))
           if (!isOwn) await remember(transaction, stored, new Date())
           await log(personId, { kind: 'access-ended' })
         }

@@ -22,7 +22,7 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkManaged, checkTerms, type Grants, isLess, type Terms } from './grants.ts'
+import { checkManaged, checkTerms, covers, type Grants, isLess, isMoreThan, type Terms } from './grants.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
@@ -226,10 +226,12 @@ export const createPersonInvitations = (parts: Parts) => {
         // Again, under the lock: the maker's right may just have ended.
         const terms = spent && (await currentTerms(transaction, macs, spent, now()))
         if (!terms) throw new AppError('offer_over')
-        // Whoever had more before must not leave the person without a manager by accepting less.
-        await checkManaged(transaction, personId, accountId, terms)
         const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
         const [before] = await transaction.select().from(grants).where(isOwn)
+        // Whoever has more must not lose it by an invitation of somebody who could not take it from them.
+        const right = await findRight(transaction, macs, { personId, accountId: madeBy }, now())
+        if (before && right && isMoreThan(right, before) && covers(before, terms, now())) return
+        await checkManaged(transaction, personId, accountId, terms)
         // Without a grant there may be what was made while an earlier access ended.
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
         else await parts.grants.endAll(transaction, { personId, accountId })
