@@ -71,6 +71,20 @@ it('mixes nothing either where a provider was kept because an own appointment re
   expect(await only(person, '/api/providers')).toMatchObject({ phone: '2', notes: 'c' })
 })
 
+it('mixes nothing where the first import of a record with an own note is undone, and then one that replaced the note', async () => {
+  const person = await testApp.register()
+  const first = await add(person, dose('10 mg'))
+  const { id } = await only(person, '/api/medications')
+  await person.call('PUT', `/api/medications/${id}`, { notes: 'mine' })
+  const twice = { medicationName: 'Lisinopril', frequency: 'Twice daily' }
+  const theirs = lineOf('medications', 'm1', { ...twice, dosage: '20 mg', notes: 'theirs' })
+  const second = await add(person, { ...theirs, replaces: true })
+  await add(person, dose('30 mg', 'Twice daily'))
+  for (const batch of [first, second]) await undo(person, batch)
+  const left = { dosage: '30 mg', frequency: 'Twice daily', notes: 'mine' }
+  expect(await only(person, '/api/medications')).toMatchObject(left)
+})
+
 it('brings an own note back when the import that replaced it is undone, and asks before the next one', async () => {
   const person = await testApp.register()
   await add(person, doctor({ phone: '1' }))
@@ -99,14 +113,13 @@ it('has the note of the last import again after the person let a source replace 
 
 it('keeps all of the version that the person went on from, when every import of it is undone', async () => {
   const person = await testApp.register()
-  const first = await add(person, dose('10 mg', 'Once daily'))
-  const second = await add(person, dose('10 mg', 'Twice daily'))
+  const first = await add(person, doctor({ name: 'Dr. V', phone: '1' }))
+  const second = await add(person, doctor({ phone: '1' }))
   await undo(person, first)
-  const { id } = await only(person, '/api/medications')
-  await person.call('PUT', `/api/medications/${id}`, { notes: 'mine' })
+  const { id } = await only(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${id}`, { notes: 'mine' })
   expect(await undo(person, second)).toMatchObject({ stayed: 1 })
-  const left = { dosage: '10 mg', frequency: 'Twice daily', notes: 'mine' }
-  expect(await only(person, '/api/medications')).toMatchObject(left)
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '1', notes: 'mine' })
 })
 
 it('leaves a record as it is where it would be invalid without the import, and says so', async () => {
