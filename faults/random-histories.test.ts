@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The same ones each time, unless a seed is named: a known disagreement of code and model waits (seed 947257654). */
+/** The same ones each time, unless a seed is named: of other seeds, too few have been played since histories grew. */
 const FIRST_SEED = 1000
 const HISTORIES = Number(process.env.WELLKEPT_HISTORIES ?? 500)
 /** As many exports as the server makes at once. */
@@ -38,4 +38,4 @@ it(`has what must be there after each step of ${HISTORIES} random histories`, as
   await Promise.all(Array.from({ length: AT_ONCE }, runSome))
   expect(next).toBeGreaterThanOrEqual(HISTORIES)
   // A busy machine may be slow.
-}, 900_000)
+}, 1_800_000)

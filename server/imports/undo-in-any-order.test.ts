@@ -71,11 +71,26 @@ it('mixes nothing either where a provider was kept because an own appointment re
   expect(await only(person, '/api/providers')).toMatchObject({ phone: '2', notes: 'c' })
 })
 
+it('mixes nothing where the first import of a record with an own note is undone, and then one that replaced the note', async () => {
+  const person = await testApp.register()
+  const first = await add(person, dose('10 mg'))
+  const { id } = await only(person, '/api/medications')
+  await person.call('PUT', `/api/medications/${id}`, { notes: 'mine' })
+  const twice = { medicationName: 'Lisinopril', frequency: 'Twice daily' }
+  const theirs = lineOf('medications', 'm1', { ...twice, dosage: '20 mg', notes: 'theirs' })
+  const second = await add(person, { ...theirs, replaces: true })
+  await add(person, dose('30 mg', 'Twice daily'))
+  for (const batch of [first, second]) await undo(person, batch)
+  const left = { dosage: '30 mg', frequency: 'Twice daily', notes: 'mine' }
+  expect(await only(person, '/api/medications')).toMatchObject(left)
+})
+
 it('brings an own note back when the import that replaced it is undone, and asks before the next one', async () => {
   const person = await testApp.register()
   await add(person, doctor({ phone: '1' }))
   const { id } = await only(person, '/api/providers')
   await person.call('PUT', `/api/providers/${id}`, { notes: 'mine' })
+  await add(person, { ...doctor({ phone: '2' }), replaces: true })
   const replacing = await add(person, { ...doctor({ phone: '2', notes: 'theirs' }), replaces: true })
   await add(person, doctor({ phone: '3' }))
   await undo(person, replacing)
@@ -93,6 +108,58 @@ it('has the note of the last import again after the person let a source replace 
   await add(person, doctor({ phone: '4', notes: 'newer' }))
   await undo(person, newer)
   expect(await only(person, '/api/providers')).toMatchObject({ phone: '4', notes: 'newer' })
+  expect(await add(person, doctor({ phone: '5', notes: 'newer' }))).toMatchObject({ updated: { providers: 1 } })
+})
+
+it('keeps all of the version that the person went on from, when every import of it is undone', async () => {
+  const person = await testApp.register()
+  const first = await add(person, doctor({ name: 'Dr. V', phone: '1' }))
+  const second = await add(person, doctor({ phone: '1' }))
+  await undo(person, first)
+  const { id } = await only(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${id}`, { notes: 'mine' })
+  expect(await undo(person, second)).toMatchObject({ stayed: 1 })
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '1', notes: 'mine' })
+})
+
+it('leaves a record as it is where it would be invalid without the import, and says so', async () => {
+  const person = await testApp.register()
+  const started = (startDate: string) =>
+    lineOf('medications', 'm1', { medicationName: 'Lisinopril', dosage: '10 mg', startDate })
+  await add(person, started('2024-01-01'))
+  const second = await add(person, started('2023-01-01'))
+  const { id } = await only(person, '/api/medications')
+  const ended = await person.call('PUT', `/api/medications/${id}`, { endDate: '2023-06-01' })
+  expect(ended.statusCode, ended.body).toBe(200)
+  expect(await undo(person, second)).toMatchObject({ removed: 0, stayed: 1 })
+  expect(await only(person, '/api/medications')).toMatchObject({ startDate: '2023-01-01', endDate: '2023-06-01' })
+})
+
+it('does not bring back an undone dose when the import before it is undone too, because the person has a note', async () => {
+  const person = await testApp.register()
+  const first = await add(person, dose('10 mg'))
+  const second = await add(person, dose('20 mg'))
+  const { id } = await only(person, '/api/medications')
+  await person.call('PUT', `/api/medications/${id}`, { notes: 'mine' })
+  for (const batch of [second, first]) {
+    expect(await undo(person, batch)).toMatchObject({ removed: 0, stayed: 1 })
+    expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg', notes: 'mine' })
+  }
+})
+
+it('keeps a record of a backup that a later file has too, with what the person changed, when the backup is undone', async () => {
+  const person = await testApp.register()
+  await add(person, doctor({ phone: '1' }))
+  const { id } = await only(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${id}`, { notes: 'mine' })
+  const zip = await exportOf(person)
+  await person.call('POST', '/api/clear-all-data')
+  const backup = await importZip(person, zip)
+  const file = await add(person, doctor({ phone: '2' }))
+  expect(file).toMatchObject({ kept: { providers: 1 } })
+  expect(await undo(person, backup)).toMatchObject({ removed: 0, inOthers: 1 })
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '1', notes: 'mine' })
+  expect(await undo(person, file)).toMatchObject({ removed: 1 })
 })
 
 it('keeps what another import has too', async () => {
