@@ -138,7 +138,7 @@ test('Back after a deletion leads to the list, not to a message about what was d
     .last()
     .getByRole('button', { name: /^Delete/ })
     // Two clicks before the button shows that it was pressed: the second takes neither the message nor Undo away.
-    .evaluate((button: HTMLElement) => {
+    .evaluate((button: { click: () => void }) => {
       button.click()
       button.click()
     })
