@@ -42,3 +42,17 @@ it('reads every page of the person that is asked for, and no page of one’s own
   await call(list, {}, { person: 'leo' })
   expect(asked).toEqual(['/api/people/leo/vitals', '/api/people/leo/vitals?before=b'])
 })
+
+it('sends the same change once while it is under way, and again later', async () => {
+  const { remove } = recordEndpoints(vitals)
+  let sent = 0
+  vi.stubGlobal('fetch', async () => {
+    sent += 1
+    return new Response(null, { status: 204 })
+  })
+  const removeReading = (id: string) => call(remove, { params: { id } })
+  await Promise.all([removeReading('a'), removeReading('a'), removeReading('b')])
+  expect(sent).toBe(2)
+  await removeReading('a')
+  expect(sent).toBe(3)
+})
