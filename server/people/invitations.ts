@@ -9,6 +9,7 @@ import { grantRule, personInvitationRule } from '#server/platform/database/grant
 import {
   askNewManager,
   currentTerms,
+  findRight,
   INVITATION_WEEK,
   type InvitationRow,
   LOGIN_WAIT,
