@@ -5160,12 +5160,17 @@ export const de: Dictionary = {
     'Sensible Einträge stehen hier nicht: Das ist vielleicht nicht vollständig.',
   'Sensitive records are not shown to you': 'Sensible Einträge werden Ihnen nicht gezeigt',
   'What you see': 'Was Sie sehen',
-  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'Es steht nur als Text da, aus dem Wellkept keine Einträge macht. Lesen Sie es in der Originaldatei, und tragen Sie ein, was wichtig ist.',
-  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Verfügungen werden nicht importiert, weil sie stimmen müssen. Wenn dies noch gilt, tragen Sie es im Gesundheitsprofil ein.',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.':
+    'Es steht nur als Text da, aus dem Wellkept keine Einträge macht. Lesen Sie es in der Originaldatei, und tragen Sie ein, was wichtig ist.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.':
+    'Verfügungen werden nicht importiert, weil sie stimmen müssen. Wenn dies noch gilt, tragen Sie es im Gesundheitsprofil ein.',
   'End the access of {name}': 'Zugang von {name} beenden',
-  'They gave these people access. Each keeps it unless you end it here:': 'Durch diese Person haben die folgenden Zugang. Sie behalten ihn, wenn Sie ihn hier nicht beenden:',
-  'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'Auf diesem Server muss Sie auch ein Administrator einladen. Bitten Sie um einen Link, und geben Sie ihn hier ein.',
+  'They gave these people access. Each keeps it unless you end it here:':
+    'Durch diese Person haben die folgenden Zugang. Sie behalten ihn, wenn Sie ihn hier nicht beenden:',
+  'On this server an administrator must invite you, too. Ask for a link, and enter it here.':
+    'Auf diesem Server muss Sie auch ein Administrator einladen. Bitten Sie um einen Link, und geben Sie ihn hier ein.',
   'Export for a clinic or an app': 'Für eine Praxis oder eine App exportieren',
-  'All current records and documents in the format that other health systems read (FHIR).': 'Alle aktuellen Einträge und Dokumente in dem Format, das andere Gesundheitssysteme lesen (FHIR).',
+  'All current records and documents in the format that other health systems read (FHIR).':
+    'Alle aktuellen Einträge und Dokumente in dem Format, das andere Gesundheitssysteme lesen (FHIR).',
   'Export as FHIR': 'Als FHIR exportieren',
 }

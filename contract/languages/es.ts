@@ -5166,12 +5166,17 @@ export const es: Dictionary = {
     'Aquí no figuran los registros sensibles: puede no estar completo.',
   'Sensitive records are not shown to you': 'No se le muestran los registros sensibles',
   'What you see': 'Lo que usted ve',
-  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'Solo está escrito como texto, que Wellkept no convierte en registros. Léalo en el archivo original y añada lo que importe.',
-  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Las voluntades anticipadas no se importan, porque tienen que ser correctas. Si esto sigue vigente, anótelo en el perfil de salud.',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.':
+    'Solo está escrito como texto, que Wellkept no convierte en registros. Léalo en el archivo original y añada lo que importe.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.':
+    'Las voluntades anticipadas no se importan, porque tienen que ser correctas. Si esto sigue vigente, anótelo en el perfil de salud.',
   'End the access of {name}': 'Terminar el acceso de {name}',
-  'They gave these people access. Each keeps it unless you end it here:': 'Esta persona dio acceso a las siguientes. Cada una lo conserva si usted no lo termina aquí:',
-  'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'En este servidor también debe invitarle un administrador. Pida un enlace e introdúzcalo aquí.',
+  'They gave these people access. Each keeps it unless you end it here:':
+    'Esta persona dio acceso a las siguientes. Cada una lo conserva si usted no lo termina aquí:',
+  'On this server an administrator must invite you, too. Ask for a link, and enter it here.':
+    'En este servidor también debe invitarle un administrador. Pida un enlace e introdúzcalo aquí.',
   'Export for a clinic or an app': 'Exportar para una clínica o una aplicación',
-  'All current records and documents in the format that other health systems read (FHIR).': 'Todos los registros y documentos actuales en el formato que leen otros sistemas de salud (FHIR).',
+  'All current records and documents in the format that other health systems read (FHIR).':
+    'Todos los registros y documentos actuales en el formato que leen otros sistemas de salud (FHIR).',
   'Export as FHIR': 'Exportar como FHIR',
 }

@@ -5329,12 +5329,17 @@ export const fr: Dictionary = {
     'Les données sensibles ne figurent pas ici : ce peut être incomplet.',
   'Sensitive records are not shown to you': 'Les données sensibles ne vous sont pas montrées',
   'What you see': 'Ce que vous voyez',
-  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.': 'C’est seulement du texte, que Wellkept ne transforme pas en données. Lisez-le dans le fichier d’origine et ajoutez ce qui compte.',
-  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.': 'Les directives ne sont pas importées, car elles doivent être exactes. Si cela est toujours valable, inscrivez-le dans le profil de santé.',
+  'It is written only as text, which Wellkept does not turn into records. Read it in the original file, and add what matters.':
+    'C’est seulement du texte, que Wellkept ne transforme pas en données. Lisez-le dans le fichier d’origine et ajoutez ce qui compte.',
+  'Directives are not imported, because they must be right. If this still applies, enter it in the health profile.':
+    'Les directives ne sont pas importées, car elles doivent être exactes. Si cela est toujours valable, inscrivez-le dans le profil de santé.',
   'End the access of {name}': 'Mettre fin à l’accès de {name}',
-  'They gave these people access. Each keeps it unless you end it here:': 'Cette personne a donné accès aux suivantes. Chacune le garde si vous n’y mettez pas fin ici :',
-  'On this server an administrator must invite you, too. Ask for a link, and enter it here.': 'Sur ce serveur, un administrateur doit aussi vous inviter. Demandez un lien et saisissez-le ici.',
+  'They gave these people access. Each keeps it unless you end it here:':
+    'Cette personne a donné accès aux suivantes. Chacune le garde si vous n’y mettez pas fin ici :',
+  'On this server an administrator must invite you, too. Ask for a link, and enter it here.':
+    'Sur ce serveur, un administrateur doit aussi vous inviter. Demandez un lien et saisissez-le ici.',
   'Export for a clinic or an app': 'Exporter pour une clinique ou une application',
-  'All current records and documents in the format that other health systems read (FHIR).': 'Toutes les données et tous les documents actuels, dans le format que lisent les autres systèmes de santé (FHIR).',
+  'All current records and documents in the format that other health systems read (FHIR).':
+    'Toutes les données et tous les documents actuels, dans le format que lisent les autres systèmes de santé (FHIR).',
   'Export as FHIR': 'Exporter en FHIR',
 }
