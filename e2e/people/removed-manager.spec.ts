@@ -35,7 +35,6 @@ test('whoever removes a manager decides on those whom that one let in', async ({
   await expect(omar).not.toBeChecked()
   await nora.check()
   await expectNoViolations(page)
-  // look: revoke
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(personRow(page, 'Noel Abara')).toHaveCount(0)
   await expect(personRow(page, 'Nora Lind')).toHaveCount(0)
@@ -88,11 +87,9 @@ test('a manager whose access ends is not offered what cannot be undone', async (
   await expect(personRow(page, 'Noel Abara').getByText(/until/)).toBeVisible()
 
   await openDeleted(visitor)
-  // look: deleted
   await expect(eraseIn(visitor)).toHaveCount(0)
   await expect(dialog(visitor).getByRole('button', { name: 'Restore' })).toBeVisible()
   const left = await actionsIn(visitor)
-  // look: menu
   expect(left).toContain('Settings')
   expect(left).not.toContain('Erase')
   expect(left).not.toContain('Give them a login')
@@ -127,11 +124,9 @@ test('a login that a family offers asks for the administrator’s link where acc
     await expect(field).toBeFocused()
     await expect(teenager.getByText('On this server an administrator must invite you, too.')).toBeVisible()
     await expectNoViolations(teenager)
-    // look: field
     await field.fill('https://example.org/not-a-link')
     await teenager.getByRole('button', { name: 'Create Account' }).click()
     await expect(teenager.getByText('This invitation no longer works.')).toBeVisible()
-    // look: refused
     await field.fill(permitted)
     await teenager.getByRole('button', { name: 'Create Account' }).click()
     await expect(teenager).toHaveTitle('Health Dashboard · Wellkept')
