@@ -1,8 +1,6 @@
 export interface Source {
   title: string
   url?: string
-  /** When our numbers were compared with it, as far as a stored copy or pages that quote it show them. Absent: never. */
-  checked?: { on: string; against: 'a copy' | 'pages that quote it' }
 }
 
 /** What a table of medical facts is, shown in docs/medical-facts.md and, in part, where the facts are used. */

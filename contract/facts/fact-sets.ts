@@ -62,7 +62,6 @@ export const factSets: readonly FactSet[] = [
       {
         title: 'FDA, Don’t Overuse Acetaminophen',
         url: 'https://www.fda.gov/consumers/consumer-updates/dont-overuse-acetaminophen',
-        checked: { on: '2026-11-18', against: 'pages that quote it' },
       },
     ],
     date: '2026-11',
@@ -180,7 +179,6 @@ export const factSets: readonly FactSet[] = [
       {
         title: 'US Preventive Services Task Force; the year and grade are named with each screening',
         url: 'https://www.uspreventiveservicestaskforce.org/uspstf/recommendation-topics',
-        checked: { on: '2026-11-18', against: 'pages that quote it' },
       },
       {
         title: 'American Diabetes Association, Standards of Care in Diabetes 2024, section 2',

@@ -1,3 +1,4 @@
+import { CHECKED_AGAINST, CHECKED_ON } from './checked-sources.ts'
 import type { FactSet, Source } from './fact-set.ts'
 
 const INTRODUCTION = `# Medical facts
@@ -9,8 +10,11 @@ checked". The sources are those that the facts were written after. Behind each s
 a stored copy of it, or with pages that quote it, and when; no clinician has compared the tables with them row by row.
 `
 
-const printSource = ({ title, url, checked }: Source) =>
-  `${url ? `[${title}](${url})` : title} (${checked ? `checked ${checked.on} against ${checked.against}` : 'not checked against the source'})`
+const printSource = ({ title, url }: Source) => {
+  const against = CHECKED_AGAINST.get(title)
+  const note = against ? `checked ${CHECKED_ON} against ${against}` : 'not checked against the source'
+  return `${url ? `[${title}](${url})` : title} (${note})`
+}
 
 const sectionOf = ({ name, holds, tables, test, sources, date, country, isNot }: FactSet) => `
 ## ${name}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { CHECKED_AGAINST } from '#contract/facts/checked-sources.ts'
 import { factSets } from '#contract/facts/fact-sets.ts'
 import { factsPage } from '#contract/facts/facts-page.ts'
 
@@ -15,6 +16,11 @@ it('every set has its table, and examples that try it', () => {
     .flatMap(({ tables, test }) => [...tables, test])
     .filter(path => !existsSync(join(root, path)))
   expect(missing).toEqual([])
+})
+
+it('every source that was checked is one of a set', () => {
+  const titles = new Set(factSets.flatMap(({ sources }) => sources.map(({ title }) => title)))
+  expect([...CHECKED_AGAINST.keys()].filter(title => !titles.has(title))).toEqual([])
 })
 
 it('every folder of facts belongs to a set', () => {

@@ -5,12 +5,10 @@ export const EXPOSURE_SOURCES: readonly Source[] = [
     title:
       'CDC, Antiretroviral Postexposure Prophylaxis After Sexual, Injection Drug Use, or Other Nonoccupational Exposure to HIV, MMWR Recommendations and Reports 2025;74(1)',
     url: 'https://www.cdc.gov/mmwr/volumes/74/rr/rr7401a1.htm',
-    checked: { on: '2026-11-18', against: 'a copy' },
   },
   {
     title: 'CDC, U.S. Selected Practice Recommendations for Contraceptive Use, 2024: emergency contraception',
     url: 'https://www.cdc.gov/contraception/hcp/usspr/emergency-contraception.html',
-    checked: { on: '2026-11-18', against: 'a copy' },
   },
   {
     title: 'CDC, Sexually Transmitted Infections Treatment Guidelines, 2021',

@@ -14,21 +14,13 @@ const US: EmergencyNumbers = {
   country: 'US',
   emergency: '911',
   crisisLine: { name: '988 Suicide & Crisis Lifeline', number: '988', isFree: true, takesTexts: true },
-  source: {
-    title: '988 Suicide & Crisis Lifeline, also in the territories',
-    url: 'https://988lifeline.org',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: '988 Suicide & Crisis Lifeline, also in the territories', url: 'https://988lifeline.org' },
 }
 const CANADA: EmergencyNumbers = {
   country: 'CA',
   emergency: '911',
   crisisLine: { name: '9-8-8 Suicide Crisis Helpline', number: '988', isFree: true, takesTexts: true },
-  source: {
-    title: '9-8-8: Suicide Crisis Helpline, Canada',
-    url: 'https://988.ca',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: '9-8-8: Suicide Crisis Helpline, Canada', url: 'https://988.ca' },
 }
 /** Most communities of Nunavut have no 911, but numbers of their own. */
 const { emergency: _, ...NUNAVUT } = CANADA
@@ -42,11 +34,7 @@ const UNITED_KINGDOM: EmergencyNumbers = {
   country: 'GB',
   emergency: '999',
   crisisLine: { name: 'Samaritans', number: '116 123', isFree: true },
-  source: {
-    title: 'Samaritans, United Kingdom and Ireland',
-    url: 'https://www.samaritans.org',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: 'Samaritans, United Kingdom and Ireland', url: 'https://www.samaritans.org' },
 }
 const IRELAND: EmergencyNumbers = { ...UNITED_KINGDOM, country: 'IE', emergency: '112' }
 const FRANCE: EmergencyNumbers = {
@@ -59,51 +47,31 @@ const GERMANY: EmergencyNumbers = {
   country: 'DE',
   emergency: '112',
   crisisLine: { name: 'TelefonSeelsorge', number: '0800 1110111', isFree: true },
-  source: {
-    title: 'TelefonSeelsorge, Deutschland',
-    url: 'https://www.telefonseelsorge.de',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: 'TelefonSeelsorge, Deutschland', url: 'https://www.telefonseelsorge.de' },
 }
 const AUSTRIA: EmergencyNumbers = {
   country: 'AT',
   emergency: '112',
   crisisLine: { name: 'TelefonSeelsorge', number: '142', isFree: true },
-  source: {
-    title: 'TelefonSeelsorge, Österreich',
-    url: 'https://www.telefonseelsorge.at',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: 'TelefonSeelsorge, Österreich', url: 'https://www.telefonseelsorge.at' },
 }
 const SWITZERLAND: EmergencyNumbers = {
   country: 'CH',
   emergency: '112',
   crisisLine: { name: 'Die Dargebotene Hand · La Main Tendue', number: '143' },
-  source: {
-    title: 'Die Dargebotene Hand, Schweiz',
-    url: 'https://www.143.ch',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: 'Die Dargebotene Hand, Schweiz', url: 'https://www.143.ch' },
 }
 const SPAIN: EmergencyNumbers = {
   country: 'ES',
   emergency: '112',
   crisisLine: { name: 'Línea 024', number: '024', isFree: true },
-  source: {
-    title: 'Línea 024, España',
-    url: 'https://www.sanidad.gob.es/linea024',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: 'Línea 024, España', url: 'https://www.sanidad.gob.es/linea024' },
 }
 const AUSTRALIA: EmergencyNumbers = {
   country: 'AU',
   emergency: '000',
   crisisLine: { name: 'Lifeline', number: '13 11 14' },
-  source: {
-    title: 'Lifeline, Australia',
-    url: 'https://www.lifeline.org.au',
-    checked: { on: '2026-11-18', against: 'pages that quote it' },
-  },
+  source: { title: 'Lifeline, Australia', url: 'https://www.lifeline.org.au' },
 }
 const EUROPE: EmergencyNumbers = {
   country: 'EU',

@@ -5,7 +5,6 @@ import type { Source } from '../fact-set.ts'
 const ISMP: Source = {
   title: 'ISMP, High-alert medications in community and ambulatory care settings, 2021',
   url: 'https://www.ismp.org/recommendations/high-alert-medications-community-ambulatory-list',
-  checked: { on: '2026-11-18', against: 'a copy' },
 }
 const label = (title: string): Source => ({ title, url: 'https://dailymed.nlm.nih.gov/' })
 
@@ -21,10 +20,7 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
   {
     members: ['methotrexate'],
     note: 'Once a WEEK, never daily: a daily dose can be fatal. Never double a missed dose.',
-    source: {
-      ...label('FDA label of methotrexate tablets: fatal toxicity when taken daily'),
-      checked: { on: '2026-11-18', against: 'pages that quote it' },
-    },
+    source: label('FDA label of methotrexate tablets: fatal toxicity when taken daily'),
   },
   {
     members: membersOf('insulins'),
