@@ -236,7 +236,10 @@ test('never says that all is taken while nobody can know it of a medication with
   await today.getByRole('button', { name: /^Mark taken: Lisinopril/ }).click()
   await expect(today.getByText('All doses with a time are marked.')).toBeInViewport({ ratio: 1 })
   const untimed = today.getByRole('list', { name: 'Without times' }).getByRole('listitem')
-  await expect(untimed).toHaveText([/Amoxicillin No times set, not counted.*Allergy: Penicillin/, /Ibuprofen As needed/])
+  await expect(untimed).toHaveText([
+    /Amoxicillin No times set, not counted.*Allergy: Penicillin/,
+    /Ibuprofen As needed/,
+  ])
   const row = region(page, 'Recent Health Activity').getByRole('listitem').filter({ hasText: 'Amoxicillin' })
   await expect(row).toContainText('Days not set')
   await row.scrollIntoViewIfNeeded()
@@ -294,7 +297,12 @@ test('says that a dose is late, where it can be seen', async ({ page }) => {
 test('shows what happened lately, newest first, with daily medications last', async ({ page }) => {
   await add(page, '/api/lab-results', { testName: 'Potassium', testDate: '2026-03-01', resultValue: '4.4' })
   await add(page, '/api/vitals', { recordedDate: '2026-03-02T12:00:00Z', heartRate: 71 })
-  await add(page, '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg', frequency: 'Once daily', startDate: '2026-04-01' })
+  await add(page, '/api/medications', {
+    medicationName: 'Lisinopril',
+    dosage: '10 mg',
+    frequency: 'Once daily',
+    startDate: '2026-04-01',
+  })
   await page.goto('/dashboard')
   const items = region(page, 'Recent Health Activity').getByRole('listitem')
   await expect(items).toHaveText([

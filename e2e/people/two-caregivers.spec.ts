@@ -95,9 +95,7 @@ test('a child’s dangerous reading is seen on the first page, however much was 
   const leo = await addPerson(page, 'Leo', 'Rivera')
   const log = async (hours: number, reading: object) => {
     const recordedDate = new Date(Date.now() - hours * 3_600_000).toISOString()
-    await expect(
-      await page.request.post(`/api/people/${leo}/vitals`, { data: { recordedDate, ...reading } }),
-    ).toBeOK()
+    await expect(await page.request.post(`/api/people/${leo}/vitals`, { data: { recordedDate, ...reading } })).toBeOK()
   }
   await log(30, { oxygenSaturation: 84 })
   for (let hours = 12; hours > 0; hours -= 1) await log(hours, { weight: 40 })

@@ -6,12 +6,15 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { HealthRemindersCard } from './health-reminders-card.tsx'
+import { MeasurementTiles } from './measurement-tiles.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { SampleDataCard } from './sample-data-card.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { Today } from './today.tsx'
 import { useSampleState } from './use-sample-state.ts'
 
-const BelowTheFold = lazyPart(() => import('./below-the-fold.tsx').then(m => m.BelowTheFold))
-const SampleDataCard = lazyPart(() => import('./sample-data-card.tsx').then(m => m.SampleDataCard))
 const Everyone = lazyPart(() => import('./everyone.tsx').then(m => m.Everyone))
 
 export function DashboardPage({ title }: { title: string }) {
@@ -19,11 +22,7 @@ export function DashboardPage({ title }: { title: string }) {
   const samples = useManagesEverything() ? sampleState : undefined
   return (
     <Page title={title}>
-      {samples?.isWelcome && (
-        <Suspense fallback={<CardSkeleton rows={1} />}>
-          <SampleDataCard {...samples} />
-        </Suspense>
-      )}
+      {samples?.isWelcome && <SampleDataCard {...samples} />}
       <ImportRecords />
       {useLooksAfterOthers() && (
         <Suspense fallback={<CardSkeleton rows={1} />}>
@@ -33,9 +32,13 @@ export function DashboardPage({ title }: { title: string }) {
       <Today />
       <SummaryTiles />
       <Later>
-        <Suspense>
-          <BelowTheFold samples={samples} />
-        </Suspense>
+        <MeasurementTiles />
+        <QuickActions />
+        <div className="grid items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <RecentActivity />
+          <HealthRemindersCard />
+        </div>
+        {samples?.isWelcome === false && <SampleDataCard {...samples} />}
       </Later>
     </Page>
   )

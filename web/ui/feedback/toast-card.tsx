@@ -23,18 +23,21 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const destructive = toast.variant === 'destructive'
   const Icon = destructive ? CircleAlert : CircleCheck
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock.
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       className={classNames(
         'border-t px-4 py-3 shadow-float sm:px-6',
         destructive ? 'border-danger/40 bg-danger-soft text-danger-ink' : 'border-line bg-surface',
       )}
     >
-      <div className="mx-auto flex max-w-2xl animate-rise items-start gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock, and only on the text: a pointer
+          often rests somewhere on the bar. */}
+      <div
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        className="mx-auto flex max-w-2xl animate-rise items-start gap-3"
+      >
         <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', !destructive && 'text-good-ink')} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{title}</p>
