@@ -16,6 +16,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Account Activity': 'Activity',
   'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'What was changed, viewed and downloaded, by whom, when and from where.',
+  'Your documents': 'Documents',
   'Search all your records': 'Search all these records',
   'Search your records': 'Search these records',
   'There is nothing at this address. Your records are safe.': 'There is nothing at this address. The records are safe.',

@@ -6,7 +6,16 @@ import { es } from '#contract/languages/es.ts'
 import { fr } from '#contract/languages/fr.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { decimal, type Field, integer } from './fields.ts'
-import { limitsIn, type Quantity, quantities, shownAmount, shownDifference, storedAmount, unitIn } from './units.ts'
+import {
+  limitsIn,
+  type Quantity,
+  quantities,
+  readableAmount,
+  shownAmount,
+  shownDifference,
+  storedAmount,
+  unitIn,
+} from './units.ts'
 
 const { weight, temperature, glucoseLevel, heartRate } = vitals.fields
 const height = decimal('Height', { unit: 'in', quantity: 'height' })
@@ -82,4 +91,12 @@ it('stores every quantity of every record type in the US unit', () => {
 it('writes a unit of concentration alike in every language, as results have it', () => {
   for (const dictionary of [es, fr, de])
     expect([dictionary['mg/dL'], dictionary['mmol/L']]).toEqual(['mg/dL', 'mmol/L'])
+})
+
+it('shows a temperature as a thermometer does, and leaves in the form what was stored', () => {
+  const stored = Number(storedAmount(temperature, 39.2, 'metric'))
+  expect(readableAmount(temperature, stored, 'us')).toBe(102.6)
+  expect(readableAmount(temperature, stored, 'metric')).toBe(39.2)
+  expect(shownAmount(temperature, stored, 'us')).toBe(102.56)
+  expect(readableAmount(weight, 159.83, 'us')).toBe(159.83)
 })

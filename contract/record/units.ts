@@ -59,7 +59,7 @@ const tidy = (exact: number, stored: number, toStored: (amount: number) => numbe
 
 const asItIs = (amount: number) => amount
 
-/** A stored amount in a person's units, rounded for display. */
+/** A stored amount in a person's units as it was typed, for inputs; of the other units, rounded. */
 export const shownAmount = (field: Field, stored: number, units: Units): number => {
   const measure = measureOf(field)
   if (!measure) return stored
@@ -67,6 +67,12 @@ export const shownAmount = (field: Field, stored: number, units: Units): number 
     ? tidy(measure.toMetric(stored), stored, measure.toUs)
     : // It may have been typed in metric units.
       tidy(stored, stored, asItIs)
+}
+
+/** The same where it is only read: a thermometer has one decimal, also where 39.2 °C was stored as 102.56 °F. */
+export const readableAmount = (field: Field, stored: number, units: Units): number => {
+  const shown = shownAmount(field, stored, units)
+  return 'quantity' in field && field.quantity === 'temperature' ? round(shown, 1) : shown
 }
 
 /** A stored amount in a person's units with every digit that it takes to read it back, for files. */

@@ -17,7 +17,6 @@ const remarks = z.array(z.string())
 export const emergencyCardSchema = z.object({
   name: z.string(),
   dateOfBirth: z.iso.date().nullable(),
-  age: z.int().nullable(),
   bloodType: z.string().nullable(),
   notes: z.string().nullable(),
   /** Most severe first. */

@@ -74,6 +74,6 @@ test('Today never says that nothing is due while what it depends on cannot be re
     for (const read of reads) {
       const { sent, shown } = await openWhileFailing(page, '/dashboard', status, asked => asked === read)
       expect(sent, read).toBeLessThan(MAX_REQUESTS)
-      expect(shown, read).not.toMatch(/No doses are due|All doses are marked|Nothing to take/)
+      expect(shown, read).not.toMatch(/No doses|All doses|Nothing to take/)
     }
 })

@@ -209,7 +209,7 @@ test('counts what is due anew as time passes and records change, as the medicati
   await expect(today.getByText('All doses are marked.')).toBeHidden()
   // Somebody adds one elsewhere, and it is there; later it is late, and after midnight it is due again.
   await add(page, '/api/medications', { medicationName: 'Weekly', scheduleDays: 'weekdays', scheduleWeekdays: 'Mon' })
-  await expect(today.getByText('No doses are due today.')).toBeVisible()
+  await expect(today.getByText('No doses with a time are due today.')).toBeVisible()
   const added = await page.request.post('/api/medications', {
     data: { medicationName: 'Lisinopril', scheduleTimes: '09:00' },
   })
@@ -220,9 +220,57 @@ test('counts what is due anew as time passes and records change, as the medicati
   await expect(region(page, 'Recent Health Activity').getByText('Daily')).toHaveCount(1)
   await page.request.put(`/api/medications/${id}`, { data: { status: 'discontinued' } })
   await expect(mark).toBeHidden()
-  await expect(today.getByText('No doses are due today.')).toBeVisible()
+  await expect(today.getByText('No doses with a time are due today.')).toBeVisible()
   await page.goto('/medications')
-  await expect(page.getByText('No doses are due today.')).toBeVisible()
+  await expect(page.getByText('No doses with a time are due today.')).toBeVisible()
+})
+
+test('never says that all is taken while nobody can know it of a medication without times', async ({ page }) => {
+  await add(page, '/api/allergies', { substance: 'Penicillin', reaction: 'Hives' })
+  await add(page, '/api/medications', { medicationName: 'Lisinopril', scheduleTimes: '00:00' })
+  await add(page, '/api/medications', { medicationName: 'Amoxicillin' })
+  await add(page, '/api/medications', { medicationName: 'Ibuprofen', asNeeded: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  const today = region(page, 'Today')
+  await today.getByRole('button', { name: /^Mark taken: Lisinopril/ }).click()
+  await expect(today.getByText('All doses with a time are marked.')).toBeInViewport({ ratio: 1 })
+  const untimed = today.getByRole('list', { name: 'Without times' }).getByRole('listitem')
+  await expect(untimed).toHaveText([
+    /Amoxicillin No times set, not counted.*Allergy: Penicillin/,
+    /Ibuprofen As needed/,
+  ])
+  const row = region(page, 'Recent Health Activity').getByRole('listitem').filter({ hasText: 'Amoxicillin' })
+  await expect(row).toContainText('Days not set')
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByText('Allergy: Penicillin (Hives)')).toBeInViewport({ ratio: 1 })
+})
+
+test('breaks no name of a drug in the middle of a word, where its button has no room beside it', async ({ page }) => {
+  await add(page, '/api/medications', {
+    medicationName: 'Hydrochlorothiazide',
+    dosage: '12.5 mg',
+    scheduleTimes: '00:00',
+  })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const row = region(page, 'Today').getByRole('listitem').filter({ hasText: 'Hydrochlorothiazide' })
+    const name = row.getByText('Hydrochlorothiazide', { exact: true })
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect(await name.evaluate(element => element.getClientRects().length)).toBe(1)
+    await expect(row.getByRole('button')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('compares two readings of one day by the time', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-15T18:00:00-05:00'))
+  await add(page, '/api/vitals', { recordedDate: '2026-11-15T13:15:00Z', heartRate: 72, temperature: 102.56 })
+  await add(page, '/api/vitals', { recordedDate: '2026-11-15T19:00:00Z', heartRate: 70 })
+  await page.goto('/dashboard')
+  const measures = region(page, 'Latest measurements')
+  await expect(measures.getByRole('link', { name: 'Heart rate' })).toContainText(/2 lower than at 8:15\sAM/)
+  await expect(measures.getByRole('link', { name: 'Temperature' })).toContainText('102.6')
 })
 
 test('says that a dose is late, where it can be seen', async ({ page }) => {
@@ -249,13 +297,18 @@ test('says that a dose is late, where it can be seen', async ({ page }) => {
 test('shows what happened lately, newest first, with daily medications last', async ({ page }) => {
   await add(page, '/api/lab-results', { testName: 'Potassium', testDate: '2026-03-01', resultValue: '4.4' })
   await add(page, '/api/vitals', { recordedDate: '2026-03-02T12:00:00Z', heartRate: 71 })
-  await add(page, '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: '2026-04-01' })
+  await add(page, '/api/medications', {
+    medicationName: 'Lisinopril',
+    dosage: '10 mg',
+    frequency: 'Once daily',
+    startDate: '2026-04-01',
+  })
   await page.goto('/dashboard')
   const items = region(page, 'Recent Health Activity').getByRole('listitem')
   await expect(items).toHaveText([
     /Vital Signs Recorded.*Heart rate 71 bpm.*Mar 2, 2026/,
-    /Potassium.*4\.4, Completed.*Mar 1, 2026/,
-    /Lisinopril.*10 mg.*Daily/,
+    /Potassium.*4\.4, Completed · No range given.*Mar 1, 2026/,
+    /Lisinopril.*10 mg · Once daily.*Daily/,
   ])
   await items.last().click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()

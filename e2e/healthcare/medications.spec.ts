@@ -321,7 +321,7 @@ test('makes nothing due of times from an import until the person agrees or saves
   await add(page, 'Lisinopril', { ...imported, scheduleTimes: '08:00, 20:00' })
   await create(page, 'Metformin', { ...imported, scheduleTimes: '09:00' })
   const toCheck = page.getByRole('list', { name: 'Times to check' })
-  await expect(page.getByText('No doses are due today.')).toBeVisible()
+  await expect(page.getByText('No doses with a time are due today.')).toBeVisible()
   await expect(toCheck.getByRole('listitem').filter({ hasText: 'Lisinopril' })).toContainText('8:00 AM and 8:00 PM')
   await expect(active(page)).toContainText('Check the times before reminders start')
   const due = (name: string) => page.getByRole('group', { name: new RegExp(`^${name} at`) })

@@ -80,6 +80,41 @@ test('shows what will be there: a list of drugs that reads like one, of which a 
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
 })
 
+test('marks a drug that meets an allergy of the person or of the file, before anything is imported', async ({
+  page,
+}) => {
+  const allergy = { substance: 'Penicillin', reaction: 'Hives' }
+  await expect(await page.request.post('/api/allergies', { data: allergy })).toBeOK()
+  const resources = [
+    { resourceType: 'Patient', id: 'p', ...BEN },
+    drug('a', 'Amoxicillin 500 MG Oral Capsule', 'active', '2025-03-01'),
+    drug('b', 'Ibuprofen 400 MG Oral Tablet', 'active', '2025-03-01'),
+    drug('c', 'Carvedilol 25 MG Oral Tablet', 'active', '2025-03-01'),
+    { resourceType: 'AllergyIntolerance', id: 'i', code: { text: 'Ibuprofen' } },
+  ]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await choose(page, { resourceType: 'Bundle', entry: resources.map(resource => ({ resource })) })
+  await expect(dialog(page).getByText('2 meet an allergy')).toBeVisible()
+  const drugs = list(page, 'Medications').getByRole('listitem')
+  for (const [name, mark] of [
+    ['Amoxicillin', 'Allergy: Penicillin (Hives)'],
+    ['Ibuprofen', 'Allergy: Ibuprofen'],
+  ] as const) {
+    const shown = drugs.filter({ hasText: name }).getByText(mark, { exact: true })
+    await shown.scrollIntoViewIfNeeded()
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  }
+  await expect(drugs.filter({ hasText: 'Carvedilol' })).not.toContainText('Allergy')
+})
+
+test('keeps the keyboard in the dialog after a file was chosen', async ({ page }) => {
+  await choose(page, recordOf(BEN))
+  await expect(button(page, 'Import 5 records')).toBeVisible()
+  await expect(dialog(page).locator('div:focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused()
+})
+
 test('shows years as years, each line of directions, and no fact twice', async ({ page }) => {
   const twice = { timing: { repeat: { frequency: 3, period: 1, periodUnit: 'd' } }, text: 'Take 1 tablet twice a day' }
   const resources = [

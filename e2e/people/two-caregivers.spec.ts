@@ -87,6 +87,34 @@ test('two caregivers see each other’s doses at once, and a second mark is aske
   await device.close()
 })
 
+test('a child’s dangerous reading is seen on the first page, however much was measured since', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  const log = async (hours: number, reading: object) => {
+    const recordedDate = new Date(Date.now() - hours * 3_600_000).toISOString()
+    await expect(await page.request.post(`/api/people/${leo}/vitals`, { data: { recordedDate, ...reading } })).toBeOK()
+  }
+  await log(30, { oxygenSaturation: 84 })
+  for (let hours = 12; hours > 0; hours -= 1) await log(hours, { weight: 40 })
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  const mark = everyone.getByRole('link', { name: /Oxygen saturation: Very low.*84.*What to do/ })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(mark).toBeInViewport({ ratio: 1 })
+  }
+  await mark.click()
+  await expect(page).toHaveURL(new RegExp(`/p/${leo}/health-data`))
+  await expect(dialog(page)).toBeVisible()
+  await log(0, { oxygenSaturation: 98 })
+  await page.goto('/dashboard')
+  await expect(everyone.getByRole('link', { name: /Leo Rivera/ })).toContainText('No doses are due today.')
+  await expect(mark).toHaveCount(0)
+})
+
 test('relatives have colors of their own on the screen', async ({ page, newUser }) => {
   await newUser()
   const names = ['Leo', 'Mia', 'Ana', 'Tom', 'Eva']

@@ -31,6 +31,67 @@ test('asks on every page for a password where an account has none, until it has 
   await expect(page).toHaveURL('/dashboard')
 })
 
+/** The texts and buttons of the page that a box on the screen touches. */
+const UNDER_TOAST = `{
+  const toast = document.querySelector('[popover]:has([role=status])')
+  const bar = toast.getBoundingClientRect()
+  const touches = ({ top, bottom, left, right, width, height }) =>
+    width > 0 && height > 0 && top < bar.bottom - 1 && bottom > bar.top + 1 && left < bar.right && right > bar.left
+  const isShown = element => element.checkVisibility() && !toast.contains(element)
+  const found = [...document.querySelectorAll('a, button, input, select')]
+    .filter(element => isShown(element) && touches(element.getBoundingClientRect()))
+    .map(element => element.textContent || element.ariaLabel)
+  const walker = document.createTreeWalker(document.querySelector('#root'), NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode
+    if (data.trim() === '' || !isShown(parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    if ([...range.getClientRects()].some(touches)) found.push(data)
+  }
+  ;({ found, width: bar.width, height: bar.height })
+}`
+
+test('a toast covers nothing that can be pressed or read, at the end of a list and below a dialog', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  for (let number = 1; number <= 14; number += 1)
+    await page.request.post('/api/providers', { data: { name: `Dr. Number ${number}`, specialty: 'Cardiology' } })
+  for (const { width, height } of [
+    { width: 1280, height: 700 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/providers')
+    await expect(page.getByText('Dr. Number 1', { exact: true })).toBeVisible()
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
+    await page
+      .getByRole('button', { name: /^More for Dr\. Number/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    const question = page.getByRole('alertdialog')
+    await page.route('**/api/providers/*', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Failed to remove provider')).toBeVisible()
+    const areApart = `{
+      const box = selector => document.querySelector(selector).getBoundingClientRect()
+      box('dialog[open]').bottom <= box('[popover]:has([role=alert] > *)').top + 1
+    }`
+    await expect.poll(() => page.evaluate(areApart)).toBe(true)
+    await question.getByRole('button', { name: 'Remove' }).click()
+    const removed = page.getByText('Provider Removed')
+    await expect(removed).toBeVisible()
+    await removed.hover()
+    await expect(question).toBeHidden()
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
+    await expect.poll(() => page.evaluate(UNDER_TOAST)).toEqual({ found: [], width, height: expect.any(Number) })
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+})
+
 test('a toast disappears after five seconds, stays while hovered, and replaces the one before', async ({
   page,
   signedIn,

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/account/profile/age.ts'
+import { ageMessage } from '#contract/account/profile/age.ts'
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import {
   isCurrent,
@@ -64,13 +64,16 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     value ? translate(field.options[value] ?? value) : null
   const lineFor = (name: string, facts: string | null | undefined): Line[] => (facts ? [{ name, facts }] : [])
   const { profile, basics, today } = record
+  const ageText = (dateOfBirth: string) => {
+    const { text, params } = ageMessage(dateOfBirth, today)
+    return translate(text, params)
+  }
   const { fields } = healthBasics
 
   const identity = [
     ...lineFor(
       translate('Date of birth'),
-      profile?.dateOfBirth &&
-        translate('{day}, {age} years old', { day: day(profile.dateOfBirth), age: ageOn(profile.dateOfBirth, today) }),
+      profile?.dateOfBirth && join(day(profile.dateOfBirth), ageText(profile.dateOfBirth)),
     ),
     ...lineFor(translate('Gender'), chosen(profiles.fields.gender, profile?.gender)),
     ...lineFor(translate('Phone'), profile?.phone),

@@ -8,9 +8,13 @@ import { stableId } from './stable-id.ts'
 
 export type SampleInput = RecordInput & { key?: string; createdAt?: string }
 
-export const sampleContext = (personId: string, { today, timeZone }: RequestClock): SampleContext => ({
+export const sampleContext = (personId: string, { today, timeZone, now }: RequestClock): SampleContext => ({
   today,
-  at: (days, time) => instantAt(timeZone, `${addDays(today, days)}T${time}`),
+  at: (days, time) => {
+    const instant = instantAt(timeZone, `${addDays(today, days)}T${time}`)
+    // Loaded early in the morning, what happened "today" has not happened in the future.
+    return days === 0 && instant > now.toISOString() ? now.toISOString() : instant
+  },
   idOf: key => stableId(personId, key),
 })
 

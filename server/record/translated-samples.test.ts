@@ -4,6 +4,7 @@ import type { Message } from '#contract/healthcare/messages/messages.ts'
 import { SAMPLE_TEXTS, sampleText } from '#contract/languages/sample-texts.ts'
 import type { SampleContext } from '#contract/record/define-record.ts'
 import { allSampleSets } from '#contract/samples.ts'
+import { sampleContext } from '#server/record/record-samples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -44,4 +45,12 @@ it('translates only what samples say, into other words', () => {
   expect(SAMPLE_TEXTS.filter(text => !said.has(text))).toEqual([])
   expect(sampleText('en', 'Heart attack')).toBe('Heart attack')
   expect(sampleText('fr', 'Lisinopril')).toBe('Lisinopril')
+})
+
+it('never puts what happened today into the future, however early samples are loaded', () => {
+  const now = new Date('2026-11-18T10:05:00.000Z')
+  const context = sampleContext('nobody', { today: '2026-11-18', timeZone: 'America/New_York', now })
+  expect(context.at(0, '07:30')).toBe(now.toISOString())
+  expect(context.at(0, '05:00')).toBe('2026-11-18T10:00:00.000Z')
+  expect(context.at(3, '07:30')).toBe('2026-11-21T12:30:00.000Z')
 })

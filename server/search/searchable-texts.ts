@@ -3,7 +3,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
-import { shownAmount } from '#contract/record/units.ts'
+import { readableAmount } from '#contract/record/units.ts'
 import { fold } from '#contract/search/fold.ts'
 import type { SearchTerm } from '#contract/search/search-terms.ts'
 import { isTypedDate } from '#contract/search/typed-date.ts'
@@ -77,7 +77,7 @@ export const matchingValuesOf = (type: AnyRecordType, { language, units, timeZon
   const withNumber = (values: Record<string, FieldValue>, number: number) =>
     fields.flatMap(([name, field]) => {
       const value = values[name]
-      if (typeof value !== 'number' || shownAmount(field, value, units) !== number) return []
+      if (typeof value !== 'number' || readableAmount(field, value, units) !== number) return []
       return [shown(name, field, new Intl.NumberFormat(language).format(number))]
     })
 

@@ -6,7 +6,7 @@ import type { AnyRecordType, RecordOf, Sensitive } from '#contract/record/define
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
 import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
 import { clockOf, writtenInstant } from '#contract/record/time/written-time.ts'
-import { shownAmount, unitIn } from '#contract/record/units.ts'
+import { readableAmount, unitIn } from '#contract/record/units.ts'
 import { attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -34,7 +34,7 @@ const formatValue = (
     )
   if (typeof value === 'number') {
     const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(
-      shownAmount(field, value, units),
+      readableAmount(field, value, units),
     )
     return [amount, unitIn(field, units)].filter(Boolean).join(' ')
   }

@@ -1,4 +1,3 @@
-import { ageOn } from '#contract/account/profile/age.ts'
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import {
@@ -72,7 +71,6 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
   return {
     name: `${person.firstName} ${person.lastName}`.trim(),
     dateOfBirth,
-    age: dateOfBirth === null ? null : ageOn(dateOfBirth, asOf),
     bloodType: (basics?.bloodType && healthBasics.fields.bloodType.options[basics.bloodType]) ?? null,
     notes: basics?.emergencyNotes ?? null,
     allergies: bySeverity(known).map(allergy => ({

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/record/fields.ts'
-import { shownAmount, unitIn } from '#contract/record/units.ts'
+import { readableAmount, unitIn } from '#contract/record/units.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -14,7 +14,7 @@ export const unitOf = (field: Field) => {
 }
 
 /** A stored amount as a number in the person's units. */
-export const amountOf = (field: Field, stored: number) => shownAmount(field, stored, units())
+export const amountOf = (field: Field, stored: number) => readableAmount(field, stored, units())
 
 /** "72.5 kg", "72,5 kg", "159.8 lbs" */
 export const showAmount = (field: Field, stored: number) =>

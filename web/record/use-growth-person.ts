@@ -14,7 +14,7 @@ export const useGrowthPerson = () => useEndpoint(readGrowthPerson, {}, { staleTi
 export const useIsGrowing = () => isGrowing(useGrowthPerson().data?.dateOfBirth, useToday())
 
 /** The age is that of today; whether she was pregnant, that of the reading. */
-const measuredAt = (person: GrowthPerson | undefined, day: string, at: string | undefined): MeasuredPerson => ({
+export const measuredAt = (person: GrowthPerson | undefined, day: string, at: string | undefined): MeasuredPerson => ({
   ageInMonths: person?.dateOfBirth ? monthsOld(person.dateOfBirth, day) : null,
   isPregnant: isWithin(person?.pregnancyPeriods ?? [], at ? dayOf(timeZone(), at) : day),
 })

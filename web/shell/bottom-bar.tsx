@@ -22,7 +22,7 @@ export const BottomBar = ({ mode, user, route }: Omit<SideNavigationProps, 'onFo
   return (
     <nav
       aria-label={t('Most used pages')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
         {navigationEntries(mode, user, person)

@@ -19,7 +19,7 @@ export function NavigationPanel({ open, onClose, ...props }: NavigationPanelProp
       open={open}
       onClose={onClose}
       labelledBy={titleId}
-      className="inset-y-0 left-0 h-dvh max-h-none w-[min(20rem,86vw)] animate-slide border-r border-line open:flex flex-col"
+      className="top-0 left-0 h-[calc(100dvh-var(--toast-room))] max-h-none w-[min(20rem,86vw)] animate-slide border-r border-line open:flex flex-col"
     >
       <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <h2 id={titleId} className="sr-only">

@@ -71,12 +71,18 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         <aside
           className={classNames(
             'sticky hidden w-64 shrink-0 overflow-y-auto px-3 py-8 lg:block print:hidden',
-            person ? 'top-27 h-[calc(100dvh-6.75rem)]' : 'top-16 h-[calc(100dvh-4rem)]',
+            person
+              ? 'top-27 h-[calc(100dvh-6.75rem-var(--toast-room))]'
+              : 'top-16 h-[calc(100dvh-4rem-var(--toast-room))]',
           )}
         >
           {hasSideNavigation && <SideNavigation user={user} mode={mode} route={route} />}
         </aside>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-6 sm:py-8 lg:px-8 print:p-0">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-6 pb-page-end sm:px-6 sm:pt-8 lg:px-8 print:p-0"
+        >
           {person ? (
             <Suspense>
               <PrintedName person={person} />

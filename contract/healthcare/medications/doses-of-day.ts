@@ -1,7 +1,15 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { effectiveDoses } from './active-doses.ts'
-import { countsAsMissed, type DueDose, dosesOn, type Scheduled } from './adherence.ts'
+import {
+  countsAsMissed,
+  type DueDose,
+  dosesOn,
+  isWithinDates,
+  type Scheduled,
+  withoutTimes,
+  withUncheckedTimes,
+} from './adherence.ts'
 import type { MedicationDose } from './medication-doses.ts'
 import { isActive, type Medication } from './medications.ts'
 
@@ -53,3 +61,13 @@ export const dosesOfDay = (
 
 /** How many doses nobody has marked yet. */
 export const openDoses = (doses: readonly DoseOfDay[]) => doses.filter(({ mark }) => !mark)
+
+/** What is taken on a day without being among its doses: nobody can tell whether all of it was taken. */
+export const takenWithoutDoses = <M extends Medication & Scheduled>(medications: readonly M[], day: string) => {
+  const taken = medications.filter(medication => isActive(medication) && isWithinDates(medication, day))
+  return {
+    withoutTimes: withoutTimes(taken, day),
+    unchecked: withUncheckedTimes(taken, day),
+    asNeeded: taken.filter(({ asNeeded }) => asNeeded),
+  }
+}

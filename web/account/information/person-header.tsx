@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { ageOn } from '#contract/account/profile/age.ts'
+import { ageMessage } from '#contract/account/profile/age.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
@@ -11,8 +11,6 @@ import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PersonInitials } from '#web/ui/person-initials.tsx'
-
-const ageText = (age: number) => (age === 1 ? t('1 year old') : t('{age} years old', { age }))
 
 export function PersonHeader({ person }: { person: Person }) {
   const today = useToday()
@@ -37,7 +35,7 @@ export function PersonHeader({ person }: { person: Person }) {
             {isSample && personId && <Badge>{t('Sample')}</Badge>}
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-            {dateOfBirth && <span>{ageText(ageOn(dateOfBirth, today))}</span>}
+            {dateOfBirth && <span>{t(ageMessage(dateOfBirth, today))}</span>}
             <span>{t('Member since {date}', { date: since })}</span>
           </p>
         </div>

@@ -1,6 +1,8 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
-import { dosesOfDay, openDoses } from '#contract/healthcare/medications/doses-of-day.ts'
+import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
+import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
+import { dosesOfDay, openDoses, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
@@ -9,14 +11,17 @@ import { personBase } from '#contract/people/person-address.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
-import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import { formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { measuredAt } from '#web/record/use-growth-person.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PersonInitials } from '#web/ui/person-initials.tsx'
+import { latestMarks } from '../health-data/latest-marks.ts'
+import { adviceAddress } from '../health-data/reading-mark.tsx'
 
 /** What is due today for the people the user looks after. */
 export function Everyone() {
@@ -37,10 +42,11 @@ export function Everyone() {
 function PersonToday({ person }: { person: PersonSummary }) {
   const today = useToday()
   const facts = [
-    useDosesText(person.id, today),
+    ...useDosesTexts(person.id, today),
     useVisitText(person.id),
     !person.includesSensitive && t('Sensitive records are not shown to you'),
   ].filter(Boolean)
+  const marks = useMarks(person.id, today)
   return (
     <li>
       {/* Another person is another document. */}
@@ -55,6 +61,26 @@ function PersonToday({ person }: { person: PersonSummary }) {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </a>
+      {marks?.map(({ id, title, amount }) => (
+        <a
+          key={title}
+          href={`${personBase(person.id)}${adviceAddress(id)}`}
+          className="flex items-start gap-3 px-5 pb-row text-danger-ink hover:bg-sunken/50 sm:px-6"
+        >
+          <TriangleAlert aria-hidden className="ml-2.5 size-5 shrink-0" />
+          <span className="min-w-0 flex-1 pl-2.5 break-words">
+            <span className="block font-medium">{title}</span>
+            <span className="block text-sm">
+              {amount} · <span className="underline">{t('What to do')}</span>
+            </span>
+          </span>
+        </a>
+      ))}
+      {!marks && (
+        <p className="px-5 pb-row pl-18 text-sm text-muted sm:px-6 sm:pl-19">
+          {t('The latest measurements cannot be loaded right now.')}
+        </p>
+      )}
     </li>
   )
 }
@@ -63,19 +89,35 @@ const { list: listMedications } = recordEndpoints(medications)
 const { list: listDoses } = recordEndpoints(medicationDoses)
 const upcoming = recordEndpoints(appointments).view('upcoming')
 
-function useDosesText(person: string, today: string) {
+function useDosesTexts(person: string, today: string) {
   const now = useNow()
   const { data: all, isError } = useEndpointFor(person, listMedications)
   const { data: marked, isError: areMarksUnknown } = useEndpointFor(person, listDoses, {
     query: { since: today, until: addDays(today, 1) },
   })
-  if (isError || areMarksUnknown) return t('Not available right now')
-  if (!all || !marked) return undefined
+  if (isError || areMarksUnknown) return [t('Not available right now')]
+  if (!all || !marked) return []
   const doses = dosesOfDay(all, marked, today, { now, timeZone: timeZone() })
-  const open = openDoses(doses).length
-  if (doses.length === 0) return t('No doses are due today.')
-  if (open === 0) return t('All doses are marked.')
+  const { withoutTimes, unchecked } = takenWithoutDoses(all, today)
+  const untimed = [...withoutTimes, ...unchecked].map(({ medicationName }) => medicationName)
+  return [
+    dosesText(doses.length, openDoses(doses).length, untimed.length === 0),
+    untimed.length > 0 && t('No times set: {names}', { names: formatList(untimed) }),
+  ]
+}
+
+const dosesText = (due: number, open: number, areAllTimed: boolean) => {
+  if (due === 0) return areAllTimed ? t('No doses are due today.') : t('No doses with a time are due today.')
+  if (open === 0) return areAllTimed ? t('All doses are marked.') : t('All doses with a time are marked.')
   return open === 1 ? t('1 dose to mark today') : t('{count} doses to mark today', { count: open })
+}
+
+/** A dangerous reading stays in view until a newer one, whoever measured it. */
+function useMarks(person: string, today: string) {
+  const { data: summary, isError } = useEndpointFor(person, readVitalSummary)
+  const { data: growth, isError: isPersonUnknown } = useEndpointFor(person, readGrowthPerson)
+  if (isError || isPersonUnknown) return undefined
+  return summary && growth ? latestMarks(summary, at => measuredAt(growth, today, at)) : []
 }
 
 function useVisitText(person: string) {

@@ -6,9 +6,9 @@ import {
 } from '#contract/healthcare/dashboard/recent-measurements.ts'
 import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { dayOf } from '#contract/record/time/written-time.ts'
+import { clockOf, dayOf } from '#contract/record/time/written-time.ts'
 import { shownDifference } from '#contract/record/units.ts'
-import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
+import { formatClock, formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
@@ -42,6 +42,12 @@ const LOADING = ['a', 'b', 'c', 'd']
 const labelOf = (measure: DashboardMeasure) =>
   measure === 'bpSystolic' ? t('Blood Pressure') : t(fieldOf(measure).label)
 
+/** What an earlier reading is compared by: its day, or the time if both are of one day. */
+const shownMoment = (instant: string, later: string) =>
+  dayOf(timeZone(), instant) === dayOf(timeZone(), later)
+    ? { time: formatClock(clockOf(timeZone(), instant).slice(11, 16)) }
+    : { day: shownDay(instant) }
+
 const shownDay = (instant: string) => {
   const day = dayOf(timeZone(), instant)
   return day.slice(0, 4) === today().slice(0, 4) ? formatShortDay(day) : formatDay(day)
@@ -68,7 +74,7 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
     changeText(
       shownDifference(field, latest.value - before.value, units()),
       latest.diastolic === null || before.diastolic === null ? null : latest.diastolic - before.diastolic,
-      shownDay(before.at),
+      shownMoment(before.at, latest.at),
     )
   return (
     <li>
@@ -97,17 +103,24 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
   )
 }
 
-/** "1 lower than Nov 13"; of a pressure, both values. */
-const changeText = (value: number, diastolic: number | null, day: string) => {
+/** "1 lower than Nov 13", "1 lower than at 8:15 AM"; of a pressure, both values. */
+const changeText = (value: number, diastolic: number | null, moment: { day: string } | { time: string }) => {
   const upper = formatNumber(Math.abs(value))
   const lower = formatNumber(Math.abs(diastolic ?? 0))
   const amount = diastolic === null ? upper : `${upper}/${lower}`
   const isHigher = value > 0 || (diastolic ?? 0) > 0
   const isLower = value < 0 || (diastolic ?? 0) < 0
-  if (isHigher && isLower)
-    return value > 0
-      ? t('{upper} higher / {lower} lower than {day}', { upper, lower, day })
-      : t('{upper} lower / {lower} higher than {day}', { upper, lower, day })
-  if (!isHigher && !isLower) return t('Same as {day}', { day })
-  return isHigher ? t('{amount} higher than {day}', { amount, day }) : t('{amount} lower than {day}', { amount, day })
+  const isMixed = isHigher && isLower
+  if ('time' in moment) {
+    const { time } = moment
+    if (isMixed && value > 0) return t('{upper} higher / {lower} lower than at {time}', { upper, lower, time })
+    if (isMixed) return t('{upper} lower / {lower} higher than at {time}', { upper, lower, time })
+    if (isHigher) return t('{amount} higher than at {time}', { amount, time })
+    return isLower ? t('{amount} lower than at {time}', { amount, time }) : t('Same as at {time}', { time })
+  }
+  const { day } = moment
+  if (isMixed && value > 0) return t('{upper} higher / {lower} lower than {day}', { upper, lower, day })
+  if (isMixed) return t('{upper} lower / {lower} higher than {day}', { upper, lower, day })
+  if (isHigher) return t('{amount} higher than {day}', { amount, day })
+  return isLower ? t('{amount} lower than {day}', { amount, day }) : t('Same as {day}', { day })
 }

@@ -12,6 +12,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { toneStyles } from '#web/ui/tones.ts'
+import { AllergyMark } from '../medications/allergy-mark.tsx'
 
 export function MedicationAlerts() {
   const now = useNow()
@@ -68,6 +69,7 @@ function AlertCard({ alert: { kind, medication, time } }: { alert: MedicationAle
         <span className="min-w-0 flex-1">
           <span className="block font-semibold break-words hyphens-auto">{t(title)}</span>
           <span className="block text-[0.9375rem] break-words">{describe(medication, time)}</span>
+          <AllergyMark medication={medication} />
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 transition-transform group-hover:translate-x-0.5" />
       </Link>

@@ -1,4 +1,4 @@
-import { ImportButton } from '#web/imports/dialog/import-records.tsx'
+import { ImportButton } from '#web/imports/dialog/import-button.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
 import type { SampleState } from './use-sample-state.ts'

@@ -8,6 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { Link } from '#web/ui/action/link.tsx'
+import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { daysText } from '../medications/schedule-text.ts'
 import { labOutcome } from './lab-outcome.ts'
 
@@ -44,10 +45,11 @@ const measured = (reading: Vitals) => {
   return [...pressure, ...others].slice(0, MAX_MEASURES).join(' · ')
 }
 
-/** "Daily" only of what is: a weekly medication that is called daily may be taken daily. */
+/** "Daily" only of what is said to be: a weekly medication that is called daily may be taken daily. */
 const daysOf = (medication: Medication) => {
   if (medication.scheduleConfirmed === false) return t('Times not checked')
-  return daysText(medication, today()) ?? t('Daily')
+  const isKnown = medication.scheduleTimes || medication.frequency
+  return daysText(medication, today()) ?? (isKnown ? t('Daily') : t('Days not set'))
 }
 
 const textOf = (item: TimelineItem): TimelineText => {
@@ -82,6 +84,7 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
           <span className="min-w-0 flex-1 basis-52">
             <span className="block font-medium break-words">{title}</span>
             {subtitle && <span className="block text-sm break-words text-muted">{subtitle}</span>}
+            {item.type === 'medication' && <AllergyMark medication={item.record} />}
           </span>
           <span className="text-sm text-muted">{time}</span>
         </span>

@@ -2,18 +2,17 @@ import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill, TriangleAle
 import type { ReactNode } from 'react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
-import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
-import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
+import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { asWritten } from '#contract/record/time/written-time.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
@@ -22,7 +21,9 @@ import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { adviceAddress, markLabel } from '../health-data/reading-mark.tsx'
+import { type LatestMark, latestMarks } from '../health-data/latest-marks.ts'
+import { adviceAddress } from '../health-data/reading-mark.tsx'
+import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { MedicationAlerts } from './medication-alerts.tsx'
 import { TodaysDoses } from './todays-doses.tsx'
 import { useDosesOfToday } from './use-doses-of-today.ts'
@@ -48,7 +49,7 @@ export function Today() {
             <div className="grid grid-cols-1 gap-2">
               <MedicationAlerts />
               {matters.map(matter => (
-                <MatterRow key={matter.href} {...matter} />
+                <MatterRow key={matter.title} {...matter} />
               ))}
             </div>
           </>
@@ -64,9 +65,11 @@ interface Matter {
   text: string
   href: string
   isUrgent?: boolean
+  /** Medications that are named, each marked if it meets an allergy. */
+  named?: Medication[]
 }
 
-const MatterRow = ({ icon, title, text, href, isUrgent = false }: Matter) => (
+const MatterRow = ({ icon, title, text, href, isUrgent = false, named = [] }: Matter) => (
   <Link
     href={href}
     className="group -mx-2 flex items-center gap-3 rounded-control px-2 py-1.5 transition-colors hover:bg-sunken"
@@ -77,6 +80,9 @@ const MatterRow = ({ icon, title, text, href, isUrgent = false }: Matter) => (
     <span className="min-w-0 flex-1">
       <span className={classNames('block font-medium break-words', isUrgent && 'text-danger-ink')}>{title}</span>
       <span className="block text-sm break-words text-muted">{text}</span>
+      {named.map(medication => (
+        <AllergyMark key={medication.id} medication={medication} />
+      ))}
     </span>
     <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
   </Link>
@@ -87,15 +93,16 @@ const useMatters = (today: string) => {
   const now = useNow()
   const visits = useRecords(appointments, 'upcoming')
   const results = useRecords(labResults, 'recent')
-  const readings = useRecords(vitals, 'recent')
+  // Of a hundred readings: a dangerous pressure stays, however often something else was measured since.
+  const summary = useEndpoint(readVitalSummary)
   const active = useRecords(medications, 'active')
   const personAt = useMeasuredPerson()
-  const queries = [visits, results, readings, active]
-  if (!visits.data || !results.data || !readings.data || !active.data) return { matters: undefined, queries }
+  const queries = [visits, results, summary, active]
+  if (!visits.data || !results.data || !summary.data || !active.data) return { matters: undefined, queries }
   const known = {
     visits: visits.data,
     results: results.data,
-    readings: readings.data,
+    summary: summary.data,
     active: active.data,
     personAt,
   }
@@ -105,43 +112,33 @@ const useMatters = (today: string) => {
 interface Known {
   visits: Appointment[]
   results: LabResult[]
-  readings: Vitals[]
+  summary: VitalSummary
   active: Medication[]
   /** The limits of adults are not those of children and in pregnancy. */
   personAt: ReturnType<typeof useMeasuredPerson>
 }
 
-/** The newest reading of each measure, where something must be done about it. */
-const markedMatters = ({ readings, personAt }: Pick<Known, 'readings' | 'personAt'>): Matter[] =>
-  MARKED_MEASURES.flatMap(measure => {
-    const reading = readings.find(({ [measure]: value }) => value !== null)
-    const mark = reading && markOf(measure, reading, personAt(asWritten(reading, 'recordedDate')))
-    if (!reading || !mark) return []
-    const isPressure = measure === 'bpSystolic'
-    const name = isPressure ? t('Blood Pressure') : t(vitals.fields[measure].label)
-    const amount = isPressure
-      ? `${reading.bpSystolic}/${reading.bpDiastolic} ${unitOf(vitals.fields.bpSystolic)}`
-      : showAmount(vitals.fields[measure], reading[measure] ?? 0)
-    return {
-      icon: <TriangleAlert />,
-      title: `${name}: ${markLabel(mark)}`,
-      text: `${amount} · ${t('What to do')}`,
-      href: adviceAddress(reading.id),
-      isUrgent: true,
-    }
-  })
+const markMatter = ({ id, title, amount }: LatestMark): Matter => ({
+  icon: <TriangleAlert />,
+  title,
+  text: `${amount} · ${t('What to do')}`,
+  href: adviceAddress(id),
+  isUrgent: true,
+})
 
 const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
-  const { visits, results, readings, active, personAt } = known
+  const { visits, results, summary, active, personAt } = known
   const next = visits.find(visit => isUpcoming(visit, now))
   const abnormal = newAbnormalResults(results, today)
-  const pressure = readings.find(({ bpSystolic }) => bpSystolic !== null)
-  const [systolic, diastolic] = [pressure?.bpSystolic ?? 0, pressure?.bpDiastolic ?? 0]
+  const marks = latestMarks(summary, personAt)
+  const pressure = summary.bloodPressure
   const unchecked = withUncheckedTimes(active, today)
-  const person = pressure && personAt(asWritten(pressure, 'recordedDate'))
-  const isHigh = pressure && hasAdultClasses(person) && bloodPressureClass(systolic, diastolic) === 'High'
+  const isHigh =
+    pressure &&
+    hasAdultClasses(personAt(pressure.at)) &&
+    bloodPressureClass(pressure.systolic, pressure.diastolic) === 'High'
   return [
-    ...markedMatters(known),
+    ...marks.map(markMatter),
     ...(unchecked.length > 0
       ? [
           {
@@ -149,6 +146,7 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
             title: t('Check the times before reminders start'),
             text: formatList(unchecked.map(({ medicationName }) => medicationName)),
             href: '/medications',
+            named: unchecked,
           },
         ]
       : []),
@@ -162,12 +160,12 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
           },
         ]
       : []),
-    ...(isHigh && !markOf('bpSystolic', pressure, person)
+    ...(isHigh && !marks.some(({ measure }) => measure === 'bpSystolic')
       ? [
           {
             icon: <HeartPulse />,
             title: t('Your last blood pressure was high'),
-            text: `${systolic}/${diastolic} mmHg`,
+            text: `${pressure.systolic}/${pressure.diastolic} mmHg`,
             href: `/health-data?id=${pressure.id}`,
           },
         ]

@@ -27,7 +27,7 @@ const useSeenOpen = (doses: DoseOfDay[]) => {
 }
 
 /** What is to be taken today, and what was marked since the page was opened. */
-export function TodaysDoses({ known: { doses, takesAnything } }: { known: Doses }) {
+export function TodaysDoses({ known: { doses, takesAnything, untimed } }: { known: Doses }) {
   const listed = useSeenOpen(doses)
   const canChange = useCanChange()
   const shown = listed.slice(0, MAX_DOSES)
@@ -38,9 +38,14 @@ export function TodaysDoses({ known: { doses, takesAnything } }: { known: Doses 
         {canChange && <TextLink href="/medications?action=add">{t('Add a medication.')}</TextLink>}
       </p>
     )
-  if (doses.length === 0) return <p className="text-muted">{t('No doses are due today.')}</p>
+  const areAllTimed = untimed.withoutTimes.length + untimed.unchecked.length === 0
   return (
     <div>
+      {doses.length === 0 && (
+        <p className="text-muted">
+          {areAllTimed ? t('No doses are due today.') : t('No doses with a time are due today.')}
+        </p>
+      )}
       {shown.length > 0 && (
         <ul aria-label={t('Today’s doses')} className="-my-1 divide-y divide-line">
           {shown.map(dose => (
@@ -53,10 +58,33 @@ export function TodaysDoses({ known: { doses, takesAnything } }: { known: Doses 
           {t('See all {count} doses', { count: listed.length })}
         </TextLink>
       )}
-      {openDoses(doses).length === 0 && (
-        <p className={classNames('text-muted', shown.length > 0 && 'mt-3')}>{t('All doses are marked.')}</p>
+      {doses.length > 0 && openDoses(doses).length === 0 && (
+        <p className={classNames('text-muted', shown.length > 0 && 'mt-3')}>
+          {areAllTimed ? t('All doses are marked.') : t('All doses with a time are marked.')}
+        </p>
       )}
+      <WithoutDoses {...untimed} />
     </div>
+  )
+}
+
+/** What nobody can mark here; what still needs its times checked stands among what matters today. */
+const WithoutDoses = ({ withoutTimes, asNeeded }: Doses['untimed']) => {
+  const listed = [
+    ...withoutTimes.map(medication => ({ medication, why: t('No times set, not counted') })),
+    ...asNeeded.map(medication => ({ medication, why: t('As needed') })),
+  ]
+  if (listed.length === 0) return null
+  return (
+    <ul aria-label={t('Without times')} className="mt-3 space-y-1 text-sm">
+      {listed.map(({ medication, why }) => (
+        <li key={medication.id} className="break-words">
+          <TextLink href={`/medications?id=${medication.id}`}>{medication.medicationName}</TextLink>{' '}
+          <span className="text-muted">{why}</span>
+          <AllergyMark medication={medication} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -69,9 +97,10 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
   const label = isTaken ? t('Taken') : t('Mark taken')
   const marked = dose.mark && markText(dose.mark)
   return (
-    <li className="flex items-center gap-x-3 py-1.5">
+    // The button takes the next line where the longest word of the name would not fit beside it.
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span className="w-16 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums sm:w-18">{time}</span>
-      <span className="min-w-0 flex-1 break-words">
+      <span className="min-w-0 flex-1 basis-[min-content] break-words">
         <span className="font-medium">{medicationName}</span>{' '}
         {dosage && <span className="inline-block text-muted">{dosage}</span>}
         <AllergyMark medication={medication} />
@@ -87,7 +116,7 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
         disabled={!canChange}
         // Not disabled while saving, because that would lose the keyboard focus.
         onClick={() => mark.isPending || mark.mutate({ ...dose, status: isTaken ? null : 'taken' })}
-        className={classNames(isTaken && 'border-good-ink! bg-good-soft! text-good-ink!')}
+        className={classNames('ml-auto', isTaken && 'border-good-ink! bg-good-soft! text-good-ink!')}
       >
         {label}
       </Button>

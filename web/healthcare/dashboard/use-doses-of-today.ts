@@ -1,6 +1,6 @@
-import { type DoseOfDay, dosesOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
+import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
-import { isActive, medications } from '#contract/healthcare/medications/medications.ts'
+import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -10,6 +10,7 @@ export interface Doses {
   doses: DoseOfDay[]
   /** Whether anything is taken at all. */
   takesAnything: boolean
+  untimed: ReturnType<typeof takenWithoutDoses<Medication>>
 }
 
 /** Today's doses by time; undefined as long as not all that they depend on is known: "none" would be a lie. */
@@ -21,6 +22,7 @@ export const useDosesOfToday = (today: string) => {
     marked.data && {
       doses: dosesOfDay(all.data, marked.data, today, { now, timeZone: timeZone() }),
       takesAnything: all.data.some(isActive),
+      untimed: takenWithoutDoses(all.data, today),
     }
   return { known, queries: [all, marked] }
 }

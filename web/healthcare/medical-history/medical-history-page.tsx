@@ -1,5 +1,6 @@
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
-import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
+import { ImportButton } from '#web/imports/dialog/import-button.tsx'
+import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'

@@ -1,7 +1,8 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { slotOf } from '#contract/healthcare/medications/adherence.ts'
-import { type DoseOfDay, dosesOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
+import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { formatClock, formatLongDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -36,7 +37,7 @@ export function TodaysDoses() {
       description={summaryOf(doses, day === today ? formatLongDay(day) : null)}
       actions={<DayPicker day={day} today={today} onChange={next => setChosen(next === today ? null : next)} />}
     >
-      {doses.length === 0 && <NothingDue isToday={day === today} />}
+      {doses.length === 0 && <NothingDue isToday={day === today} areAllTimed={areAllTimed(medications, day)} />}
       <ul className="space-y-4">
         {timesOf(doses).map(time => (
           <li key={time} className="gap-x-6 sm:grid sm:grid-cols-[5.5rem_1fr]">
@@ -66,6 +67,16 @@ const summaryOf = (doses: DoseOfDay[], dayInWords: string | null) => {
   return [dayInWords, count].filter(Boolean).join(' · ')
 }
 
-const NothingDue = ({ isToday }: { isToday: boolean }) => (
-  <p className="text-muted">{isToday ? t('No doses are due today.') : t('No doses were due on this day.')}</p>
-)
+const areAllTimed = (medications: Medication[], day: string) => {
+  const { withoutTimes, unchecked } = takenWithoutDoses(medications, day)
+  return withoutTimes.length + unchecked.length === 0
+}
+
+const NothingDue = ({ isToday, areAllTimed }: { isToday: boolean; areAllTimed: boolean }) => {
+  if (!isToday) return <p className="text-muted">{t('No doses were due on this day.')}</p>
+  return (
+    <p className="text-muted">
+      {areAllTimed ? t('No doses are due today.') : t('No doses with a time are due today.')}
+    </p>
+  )
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { BusyStep } from '#web/record/import/busy-step.tsx'
 import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
@@ -18,6 +19,17 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
+/** The button that led to a step goes with the one before: the next key would start from the top of the page. */
+const useFocusOfStep = (step: string) => {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement?.matches('dialog')
+    if (isLost) (ref.current?.querySelector<HTMLElement>('[data-autofocus]') ?? ref.current)?.focus()
+  }, [step])
+  return ref
+}
+
 /** Imports any file: read on this device, previewed, confirmed, and undone if necessary. */
 export function ImportDialog({ title, onClose }: ImportDialogProps) {
   const {
@@ -35,6 +47,7 @@ export function ImportDialog({ title, onClose }: ImportDialogProps) {
     cancelSending,
     undo,
   } = useImport()
+  const steps = useFocusOfStep(state.step)
   return (
     <Dialog
       open
@@ -43,70 +56,72 @@ export function ImportDialog({ title, onClose }: ImportDialogProps) {
       description={state.step === 'choose' ? t('Nothing is saved until you have seen what will be added.') : undefined}
       size="large"
     >
-      {state.step === 'choose' && (
-        <>
-          <ChooseFileStep
-            refused={'refused' in state ? state.refused : undefined}
-            onChoose={file => void choose(file)}
+      <div ref={steps} tabIndex={-1} className="outline-none">
+        {state.step === 'choose' && (
+          <>
+            <ChooseFileStep
+              refused={'refused' in state ? state.refused : undefined}
+              onChoose={file => void choose(file)}
+            />
+            <LinkOrCode onPaste={text => void paste(text)} onPictures={pictures => void scan(pictures)} />
+          </>
+        )}
+        {state.step === 'passcode' && (
+          <PasscodeStep
+            isWrong={state.isWrong}
+            remainingAttempts={state.remainingAttempts}
+            onOpen={passcode => void openLink(state.link, passcode)}
+            onCancel={cancel}
           />
-          <LinkOrCode onPaste={text => void paste(text)} onPictures={pictures => void scan(pictures)} />
-        </>
-      )}
-      {state.step === 'passcode' && (
-        <PasscodeStep
-          isWrong={state.isWrong}
-          remainingAttempts={state.remainingAttempts}
-          onOpen={passcode => void openLink(state.link, passcode)}
-          onCancel={cancel}
-        />
-      )}
-      {state.step === 'locked' && (
-        <UnlockBackup
-          isWrong={state.isWrong}
-          onUnlock={passphrase => void open(state.file, passphrase)}
-          onCancel={cancel}
-        />
-      )}
-      {state.step === 'busy' && <BusyStep message={state.message} onCancel={cancel} />}
-      {state.step === 'sending' && <BusyStep message={state.message} onCancel={cancelSending} />}
-      {state.step === 'canceling' && <BusyStep message={t('Canceling…')} />}
-      {state.step === 'reading' && <ReadingStep part={state.part} onCancel={cancel} />}
-      {state.step === 'asking' && (
-        <QuestionStep
-          questions={state.questions}
-          onAnswer={answers => void choose(state.file, answers)}
-          onCancel={cancel}
-        />
-      )}
-      {state.step === 'found' && (
-        <PreviewStep
-          found={state.found}
-          onImport={(lines, leftOut) => void sendFound(state.found, lines, leftOut)}
-          onKeys={keys => void choose(state.found.file, state.found.answers, keys)}
-          onCancel={cancel}
-          onClose={onClose}
-        />
-      )}
-      {state.step === 'columns' && (
-        <MapColumns
-          csv={state.csv}
-          onChange={changeColumns}
-          onContinue={() => lookAtCsv(state.csv)}
-          onCancel={cancel}
-        />
-      )}
-      {state.step === 'look' && (
-        <RestorePreview
-          proposal={state.proposal}
-          onBack={state.proposal.csv ? changeColumns : undefined}
-          onImport={(lines, withSettings) => void send({ ...state.proposal, lines }, withSettings)}
-          onCancel={cancel}
-          onClose={onClose}
-        />
-      )}
-      {(state.step === 'failed' || state.step === 'done') && (
-        <ImportOutcome state={state} onAgain={cancel} onUndo={undo} onClose={onClose} />
-      )}
+        )}
+        {state.step === 'locked' && (
+          <UnlockBackup
+            isWrong={state.isWrong}
+            onUnlock={passphrase => void open(state.file, passphrase)}
+            onCancel={cancel}
+          />
+        )}
+        {state.step === 'busy' && <BusyStep message={state.message} onCancel={cancel} />}
+        {state.step === 'sending' && <BusyStep message={state.message} onCancel={cancelSending} />}
+        {state.step === 'canceling' && <BusyStep message={t('Canceling…')} />}
+        {state.step === 'reading' && <ReadingStep part={state.part} onCancel={cancel} />}
+        {state.step === 'asking' && (
+          <QuestionStep
+            questions={state.questions}
+            onAnswer={answers => void choose(state.file, answers)}
+            onCancel={cancel}
+          />
+        )}
+        {state.step === 'found' && (
+          <PreviewStep
+            found={state.found}
+            onImport={(lines, leftOut) => void sendFound(state.found, lines, leftOut)}
+            onKeys={keys => void choose(state.found.file, state.found.answers, keys)}
+            onCancel={cancel}
+            onClose={onClose}
+          />
+        )}
+        {state.step === 'columns' && (
+          <MapColumns
+            csv={state.csv}
+            onChange={changeColumns}
+            onContinue={() => lookAtCsv(state.csv)}
+            onCancel={cancel}
+          />
+        )}
+        {state.step === 'look' && (
+          <RestorePreview
+            proposal={state.proposal}
+            onBack={state.proposal.csv ? changeColumns : undefined}
+            onImport={(lines, withSettings) => void send({ ...state.proposal, lines }, withSettings)}
+            onCancel={cancel}
+            onClose={onClose}
+          />
+        )}
+        {(state.step === 'failed' || state.step === 'done') && (
+          <ImportOutcome state={state} onAgain={cancel} onUndo={undo} onClose={onClose} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
+import { ImportButton } from '#web/imports/dialog/import-button.tsx'
+import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { t } from '#web/platform/i18n.ts'
 import type { TopicActionProps } from '../topics/topic-actions.ts'
 

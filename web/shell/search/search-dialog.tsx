@@ -21,8 +21,8 @@ import { useOtherPeople, useSearchOthers } from './use-search-others.ts'
 
 /** The whole screen of a phone, where the keyboard takes the lower half; elsewhere a window that keeps its size. */
 const frame = classNames(
-  'inset-0 h-dvh max-h-none w-full open:flex flex-col',
-  'sm:inset-x-0 sm:top-[10dvh] sm:bottom-auto sm:mx-auto sm:h-[min(36rem,80dvh)] sm:w-[40rem] sm:max-w-[calc(100vw-3rem)] sm:animate-rise sm:rounded-card',
+  'inset-x-0 top-0 h-[calc(100dvh-var(--toast-room))] max-h-none w-full open:flex flex-col',
+  'sm:inset-x-0 sm:top-[10dvh] sm:bottom-auto sm:mx-auto sm:h-[min(36rem,80dvh,calc(90dvh-var(--toast-room)))] sm:w-[40rem] sm:max-w-[calc(100vw-3rem)] sm:animate-rise sm:rounded-card',
 )
 
 export interface SearchDialogProps {

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { onToastsChanged, readToasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
+import { setToastRoom } from './toast-room.ts'
 
-/** Where toasts appear; mounted once. */
+/** Where toasts appear: a bar across the whole screen, so that it cuts off no line in the middle. Mounted once. */
 export function Toaster() {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useSyncExternalStore(onToastsChanged, readToasts).find(toast => toast.open)
@@ -19,13 +20,26 @@ export function Toaster() {
     else whenIdle(lift)
   }, [shown?.id])
 
+  // Nothing is covered: what else reaches the lower end of the screen ends above the toast.
+  const isShown = shown !== undefined
+  useLayoutEffect(() => {
+    const bar = ref.current
+    if (!isShown || !bar) return
+    const observer = new ResizeObserver(() => setToastRoom(bar.offsetHeight))
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      setToastRoom(0)
+    }
+  }, [isShown])
+
   const isAlert = shown?.variant === 'destructive'
   const card = shown && <ToastCard key={shown.id} toast={shown} />
   return (
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full overflow-visible bg-transparent p-4 pb-[calc(4.5rem+env(safe-area-inset-bottom))] text-ink sm:w-[26rem] sm:p-6 print:hidden"
+      className="fixed inset-x-0 top-auto bottom-(--bottom-bar) m-0 w-full max-w-none overflow-visible bg-transparent p-0 text-ink print:hidden"
     >
       {/* Both live regions are always mounted: one that appears together with its text is often not announced. */}
       <div role="status" aria-atomic>

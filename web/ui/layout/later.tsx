@@ -2,8 +2,8 @@ import { Children, type ReactNode, startTransition, useEffect, useLayoutEffect, 
 import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 
-/** A little more than a screen: a page ends with padding for the bar at the bottom. */
-const fillsScreen = () => document.documentElement.scrollHeight > window.innerHeight * 1.05
+/** A little more than a screen: a page ends with room for the bar at the bottom and for a toast. */
+const fillsScreen = () => document.documentElement.scrollHeight > window.innerHeight * 1.15
 
 interface LaterProps {
   /** So many of the children are rendered at once. */

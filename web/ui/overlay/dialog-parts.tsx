@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 
 /** A sheet from below on phones, a window in the middle elsewhere. */
 export const dialogFrame = classNames(
-  'inset-x-0 top-auto bottom-0 w-full max-h-[92dvh] rounded-t-card open:animate-rise open:flex flex-col',
-  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(46rem,90dvh)] sm:max-w-[calc(100vw-3rem)] sm:rounded-card',
+  'inset-x-0 top-auto bottom-(--toast-room) w-full max-h-[calc(92dvh-var(--toast-room))] rounded-t-card open:animate-rise open:flex flex-col',
+  'sm:inset-x-0 sm:inset-y-(--toast-room) sm:m-auto sm:h-fit sm:max-h-[min(46rem,90dvh,calc(100dvh-2*var(--toast-room)))] sm:max-w-[calc(100vw-3rem)] sm:rounded-card',
 )
 
 interface DialogActionsProps {

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef } from 'react'
+import { edgeDistance } from '../feedback/toast-room.ts'
 import { MenuParts, type MenuProps, MenuSeparator } from './menu-entries.tsx'
 
 interface MenuViewProps extends MenuProps {
@@ -32,7 +33,7 @@ export function MenuView({ trigger, heading, focusesFirst, children }: MenuViewP
           ref={content}
           align="end"
           sideOffset={8}
-          collisionPadding={12}
+          collisionPadding={edgeDistance(12)}
           onCloseAutoFocus={giveFocusBack}
           // Only what somebody does closes it, not a page or a dialog that moves the focus late.
           onFocusOutside={event => event.preventDefault()}

@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import type { Trigger } from '../action/load-on-press.tsx'
+import { edgeDistance } from '../feedback/toast-room.ts'
 
 export interface PopoverProps {
   open: boolean
@@ -31,10 +32,10 @@ export function PopoverView({ open, onOpenChange, trigger, label, children }: Po
       <Radix.Content
         align="end"
         sideOffset={8}
-        collisionPadding={12}
+        collisionPadding={edgeDistance(12)}
         aria-label={label}
         onCloseAutoFocus={giveFocusBack}
-        className="z-40 flex max-h-[min(34rem,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
+        className="z-40 flex max-h-[min(34rem,calc(100dvh-6rem-var(--toast-room)))] w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
       >
         {children}
       </Radix.Content>

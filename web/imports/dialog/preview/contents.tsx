@@ -8,6 +8,7 @@ import { type Choices, changed } from './choices.ts'
 import { isShort, KindSection } from './kind-section.tsx'
 import { kindsOf } from './kinds.ts'
 import { LeftOut } from './left-out.tsx'
+import { CompareAllergies } from './line-allergies.tsx'
 import { isUnsure, type PreviewLine } from './preview-lines.ts'
 
 type Filter = 'all' | 'unsure' | 'left-out'
@@ -45,17 +46,19 @@ export function Contents({ lines, leftOut, choices, onChange }: ContentsProps) {
       {filter === 'left-out' && leftOutCount === 0 && <p>{t('Everything in the file is imported.')}</p>}
       {filter === 'unsure' && onChange && <AllSimilar lines={lines} choices={choices} onChange={onChange} />}
       {filter !== 'left-out' && (
-        <div className="divide-y divide-line">
-          {kinds.map(kind => (
-            <KindSection
-              key={`${filter}/${kind.type.name}`}
-              kind={kind}
-              isOpenAtFirst={filter === 'unsure' || isShort(kind)}
-              choices={choices}
-              onChange={onChange}
-            />
-          ))}
-        </div>
+        <CompareAllergies lines={lines}>
+          <div className="divide-y divide-line">
+            {kinds.map(kind => (
+              <KindSection
+                key={`${filter}/${kind.type.name}`}
+                kind={kind}
+                isOpenAtFirst={filter === 'unsure' || isShort(kind)}
+                choices={choices}
+                onChange={onChange}
+              />
+            ))}
+          </div>
+        </CompareAllergies>
       )}
     </fieldset>
   )

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { type Choices, changed } from './choices.ts'
 import { GrowingList } from './growing-list.tsx'
 import type { Kind } from './kinds.ts'
+import { CountAllergies } from './line-allergies.tsx'
 import { LineRow } from './line-row.tsx'
 import { isChange, isUnsure, type PreviewLine } from './preview-lines.ts'
 
@@ -35,6 +36,7 @@ export function KindSection({ kind: { type, lines }, isOpenAtFirst, choices, onC
     <>
       <span className="font-medium">{countText(type.name, lines.length)}</span>
       <span className="block text-sm text-muted">{summaryOf(lines).join(' · ')}</span>
+      <CountAllergies lines={lines} />
     </>
   )
   return (

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { type Choices, changed } from './choices.ts'
 import { Conflict } from './conflict.tsx'
 import { doubtText } from './import-texts.ts'
+import { LineAllergies } from './line-allergies.tsx'
 import { lineText } from './line-text.ts'
 import { isChange, type PreviewLine } from './preview-lines.ts'
 import { SideBySide } from './side-by-side.tsx'
@@ -45,6 +46,7 @@ export function LineRow({ item, choices, onChange }: LineRowProps) {
         {label && <Badge>{label}</Badge>}
       </span>
       {details.length > 0 && <span className="block text-sm break-words text-muted">{details.join(' · ')}</span>}
+      <LineAllergies line={item} />
     </>
   )
   return (

@@ -73,7 +73,7 @@ export function DocumentViewer({ title, file: viewed, onClose, children }: Docum
       open
       onClose={onClose}
       labelledBy={titleId}
-      className="inset-0 h-dvh max-h-none w-full flex-col open:flex print:static print:h-auto print:overflow-visible"
+      className="inset-x-0 top-0 h-[calc(100dvh-var(--toast-room))] max-h-none w-full flex-col open:flex print:static print:h-auto print:overflow-visible"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole viewer, each of which has a button. */}
       <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col print:block">
