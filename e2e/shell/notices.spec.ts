@@ -35,11 +35,13 @@ test('asks on every page for a password where an account has none, until it has 
 const UNDER_TOAST = `{
   const toast = document.querySelector('[popover]:has([role=status])')
   const bar = toast.getBoundingClientRect()
-  const touches = ({ top, bottom, left, right, width, height }) =>
-    width > 0 && height > 0 && top < bar.bottom - 1 && bottom > bar.top + 1 && left < bar.right && right > bar.left
+  // What the side navigation has scrolled away is not on the screen.
+  const endOf = element => element.closest('aside')?.getBoundingClientRect().bottom ?? Infinity
+  const touches = ({ top, bottom, left, right, width, height }, end) =>
+    width > 0 && height > 0 && top < bar.bottom - 1 && Math.min(bottom, end) > bar.top + 1 && left < bar.right && right > bar.left
   const isShown = element => element.checkVisibility() && !toast.contains(element)
   const found = [...document.querySelectorAll('a, button, input, select')]
-    .filter(element => isShown(element) && touches(element.getBoundingClientRect()))
+    .filter(element => isShown(element) && touches(element.getBoundingClientRect(), endOf(element)))
     .map(element => element.textContent || element.ariaLabel)
   const walker = document.createTreeWalker(document.querySelector('#root'), NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -47,7 +49,7 @@ const UNDER_TOAST = `{
     if (data.trim() === '' || !isShown(parentElement)) continue
     const range = document.createRange()
     range.selectNodeContents(walker.currentNode)
-    if ([...range.getClientRects()].some(touches)) found.push(data)
+    if ([...range.getClientRects()].some(rect => touches(rect, endOf(parentElement)))) found.push(data)
   }
   ;({ found, width: bar.width, height: bar.height })
 }`
@@ -65,7 +67,7 @@ test('a toast covers nothing that can be pressed or read, at the end of a list a
   ]) {
     await page.setViewportSize({ width, height })
     await page.goto('/providers')
-    await expect(page.getByText('Dr. Number 1', { exact: true })).toBeVisible()
+    await expect(page.getByText('Dr. Number 14', { exact: true })).toBeVisible()
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
     await page
       .getByRole('button', { name: /^More for Dr\. Number/ })
