@@ -1,8 +1,4 @@
-import {
-  ADULT_LIMITS_FROM_YEARS,
-  INFANT_COLD,
-  type MeasuredPerson,
-} from '#contract/facts/vital-advice/vital-limits.ts'
+import { ADULT_LIMITS_FROM_YEARS, INFANT_COLD, type MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
 
 export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
 

@@ -1,7 +1,11 @@
 import { useId, useMemo } from 'react'
 import { isWithin } from '#contract/facts/pregnancy/pregnancy-period.ts'
 import { isLowPressure } from '#contract/facts/vital-advice/vital-limits.ts'
-import { bloodPressureClass, hasAdultClasses, SMALL_CHILD_MONTHS } from '#contract/healthcare/health-data/vital-classes.ts'
+import {
+  bloodPressureClass,
+  hasAdultClasses,
+  SMALL_CHILD_MONTHS,
+} from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
