@@ -56,7 +56,9 @@ const takeBack = async (
   if (!row || first < 0) return undefined
   const own = rows.filter(({ importBatchId }) => importBatchId === null)
   const isBase = rows.slice(0, first).every(({ importBatchId }) => importBatchId === NOBODY)
-  const isAdopted = isBase && own.length > 0 && !rows[first]?.alsoIn
+  // Of what another import has too, that one is the base now, and it is adopted with that one.
+  const isInOthers = rows.some(version => version.importBatchId === batchId && version.alsoIn)
+  const isAdopted = isBase && own.length > 0 && !isInOthers
   await passVersions(context, [id], { batchId, to: isAdopted ? null : NOBODY })
   const { key, type, personId } = context
   const record = openRecord(key, type, personId, row)
@@ -64,7 +66,7 @@ const takeBack = async (
   const isReplayed = await replay(context, record, isDeleted, await authoredVersions(context, id))
   if (isDeleted) return undefined
   if (!isReplayed || own.some(({ version }) => version > (rows[first]?.version ?? 0))) return 'stayed'
-  return rows[first]?.alsoIn || isBase ? 'inOthers' : undefined
+  return isInOthers || isBase ? 'inOthers' : undefined
 }
 
 const authorOf = ({ importBatchId }: AuthoredRow): AuthoredVersion['author'] => {

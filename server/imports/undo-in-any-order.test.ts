@@ -162,6 +162,22 @@ it('keeps a record of a backup that a later file has too, with what the person c
   expect(await undo(person, file)).toMatchObject({ removed: 1 })
 })
 
+it('keeps an own value of a backup that was imported twice, when both are undone after a change', async () => {
+  const person = await testApp.register()
+  await add(person, doctor({ phone: '555 0100' }))
+  const { id } = await only(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${id}`, { phone: '555 0199' })
+  const zip = await exportOf(person, '/api/export/with-history')
+  await person.call('POST', '/api/clear-all-data')
+  const first = await importZip(person, zip)
+  const second = await importZip(person, zip)
+  const restored = await only(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${restored.id}`, { notes: 'Mornings only' })
+  await undo(person, first)
+  await undo(person, second)
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '555 0199', notes: 'Mornings only' })
+})
+
 it('keeps what another import has too', async () => {
   const person = await testApp.register()
   const january = await add(person, dose('10 mg'))
