@@ -112,3 +112,25 @@ test('two people look after a child: invited, at once on one record, and revoked
   await expect(aunt).toHaveTitle('Health Dashboard · Wellkept')
   await aunt.context().close()
 })
+
+test('restoring a child’s records leaves one’s own settings alone', async ({ page, newUser }) => {
+  await newUser()
+  const own = { timeZone: 'Europe/Berlin', units: 'metric' }
+  await page.request.put('/api/settings', { data: own })
+  const id = await addPerson(page, 'Kim', 'Okri')
+  await page.request.put(`/api/people/${id}/person/settings`, { data: { timeZone: 'Asia/Tokyo' } })
+  await page.request.post(`/api/people/${id}/medications`, { data: { medicationName: 'Aspirin' } })
+  const buffer = await (await page.request.get(`/api/people/${id}/export`)).body()
+  await page.request.post(`/api/people/${id}/clear-all-data`, { data: {} })
+
+  await page.goto(`/p/${id}/digital-health-tools?action=import`)
+  await page.getByLabel('File to import').setInputFiles({ name: 'kim.zip', mimeType: 'application/zip', buffer })
+  await expect(dialog(page).getByRole('button', { name: /^Import \d+ records$/ })).toBeVisible()
+  // They would be the reader's own.
+  await expect(dialog(page).getByLabel('Import the settings in the file as well')).toBeHidden()
+  await dialog(page)
+    .getByRole('button', { name: /^Import \d+ records$/ })
+    .click()
+  await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible()
+  expect((await (await page.request.get('/api/auth/user')).json()).settings).toMatchObject(own)
+})

@@ -6,6 +6,7 @@ import { recordTypes } from '#contract/records.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person/person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
 import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
@@ -114,7 +115,8 @@ export const useImport = () => {
       const { lines, settings, files, contents, withoutFile } = response.opened
       const head: ImportHead = { source: 'wellkept', fileName: file.name }
       return showPreview({
-        ...{ head, lines, settings: knownSettings(settings), csv: undefined },
+        // Those of an account are the reader's own: in another person's records they would replace the wrong ones.
+        ...{ head, lines, settings: personId ? undefined : knownSettings(settings), csv: undefined },
         ...{ files: { files, contents }, withoutFile },
       })
     }
