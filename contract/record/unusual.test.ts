@@ -17,6 +17,15 @@ it('asks whether an amount was typed in other units', () => {
     seemsInOtherUnits(vitals.fields[name], value, units)
   expect([asked('weight', 82), asked('weight', 182), asked('weight', 40)]).toEqual([true, false, false])
   expect([asked('temperature', 38.5), asked('temperature', 101.3)]).toEqual([true, false])
+  // The highest fevers and the deepest cold, too.
+  expect([33, 34.2, 41.2, 42, 93, 106.2].map(value => asked('temperature', value))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
   expect([asked('glucoseLevel', 5.6), asked('glucoseLevel', 101)]).toEqual([true, false])
   // 200 kg, where pounds were meant.
   expect([asked('weight', 200 / 0.45359237, 'metric'), asked('weight', 82 / 0.45359237, 'metric')]).toEqual([

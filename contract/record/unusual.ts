@@ -7,7 +7,8 @@ import { exactMetric, type Quantity, shownAmount, storedAmount } from './units.t
 const TYPICAL: Partial<Record<Quantity, readonly [number, number]>> = {
   weight: [90, 400],
   height: [50, 84],
-  temperature: [95, 106],
+  // From deep cold to the highest fever: 41.2 is more likely °C.
+  temperature: [86, 110],
   glucose: [50, 400],
 }
 

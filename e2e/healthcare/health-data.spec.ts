@@ -354,6 +354,16 @@ test('asks which unit was meant, with a button for each value', async ({ page })
   expect((await answers('Weight', '72', ['72 kg', '72 lbs'], '72 lbs')).weight).toBe(72)
   expect((await answers('Temperature', '37', ['37 °C'], '37 °C')).temperature).toBeCloseTo(98.6)
   expect((await answers('Glucose', '12', ['12 mmol/L', '12 mg/dL'], '12 mmol/L')).glucoseLevel).toBeCloseTo(216.19)
+
+  // By the number in the other unit, the advice would be the opposite of the right one.
+  await page.goto('/health-data?action=add')
+  await dialog(page).getByLabel('Glucose').fill('12')
+  await dialog(page).getByLabel('Temperature').fill('41.2')
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  await expect(dialog(page).getByRole('button', { name: '41.2 °C', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByText(/too low|very low/)).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: '41.2 °C', exact: true }).click()
+  await expect(dialog(page).getByText('This body temperature is dangerously high')).toBeVisible()
 })
 
 test('a field of a dialog can be seen at 400 % zoom and above a phone’s keyboard', async ({ page }) => {

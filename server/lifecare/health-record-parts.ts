@@ -1,5 +1,6 @@
 import { ageMessage } from '#contract/account/profile/age.ts'
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import {
   isCurrent,
   type MedicalCondition,
@@ -8,6 +9,7 @@ import {
 import { type Procedure, procedures } from '#contract/healthcare/medical-history/procedures.ts'
 import { allergyMark, metAllergies } from '#contract/healthcare/medications/checks/met-allergies.ts'
 import { type Medication, medicationRemarks } from '#contract/healthcare/medications/medications.ts'
+import { writtenFrequency } from '#contract/healthcare/medications/schedule/written-frequency.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
   type Allergy,
@@ -29,6 +31,7 @@ export interface HealthRecord {
   today: string
   /** Whether its reader may see sensitive records. */
   isWhole: boolean
+  language: Language
   profile: Profile | undefined
   basics: HealthBasics | undefined
   allergies: Allergy[]
@@ -153,7 +156,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
           }),
           ...medicationRemarks(medication).map(remark => translate(remark)),
           medication.dosage,
-          medication.frequency,
+          writtenFrequency(medication, record.language),
           medication.instructions,
         ),
       })),

@@ -37,6 +37,7 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
       patient: `${firstName} ${lastName}`.trim(),
       today: clockFor(caller).today,
       isWhole: caller.access.includesSensitive,
+      language: caller.settings.language,
       profile,
       basics,
       allergies: await list<Allergy>(allergies),

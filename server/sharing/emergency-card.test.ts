@@ -97,6 +97,13 @@ describe('the emergency card', () => {
     ])
       await person.call('POST', '/api/medical-conditions', { conditionName, status })
     await person.call('POST', '/api/medications', { medicationName: 'Salbutamol', dosage: '100 µg' })
+    const weekly = {
+      medicationName: 'Methotrexate',
+      dosage: '10 mg',
+      scheduleDays: 'weekdays',
+      scheduleWeekdays: 'wed',
+    }
+    await person.call('POST', '/api/medications', { ...weekly, scheduleTimes: '08:00' })
     const stopped = { medicationName: 'Codeine', status: 'discontinued' }
     await person.call('POST', '/api/medications', { ...stopped, notes: 'kept to oneself' })
 
@@ -104,7 +111,11 @@ describe('the emergency card', () => {
     expect(seen).toMatchObject({
       ...{ dateOfBirth: '1985-12-10', bloodType: 'AB−', notes: 'Pacemaker' },
       contact: { name: 'William King', relationship: 'Spouse', phone: '(555) 010-0111', email: null },
-      medications: [{ name: 'Salbutamol', dosage: '100 µg', frequency: null }],
+      medications: [
+        // Its strength alone would be given daily.
+        { name: 'Methotrexate', dosage: '10 mg', frequency: expect.stringMatching(/Wednesday/) },
+        { name: 'Salbutamol', dosage: '100 µg', frequency: null },
+      ],
       devices: [pacemaker],
       allergies: [
         { substance: 'Penicillin', severity: 'Severe', reaction: 'Hives' },

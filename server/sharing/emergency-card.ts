@@ -14,6 +14,7 @@ import {
   medicationRemarks,
   medications,
 } from '#contract/healthcare/medications/medications.ts'
+import { writtenFrequency } from '#contract/healthcare/medications/schedule/written-frequency.ts'
 import {
   type Allergy,
   allergies,
@@ -84,7 +85,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     medications: taken.map(medication => ({
       name: medication.medicationName,
       dosage: medication.dosage,
-      frequency: medication.frequency,
+      frequency: writtenFrequency(medication, person.settings.language),
       remarks: medicationRemarks(medication),
       allergies: metAllergies(medication, known).map(({ substance }) => substance),
     })),

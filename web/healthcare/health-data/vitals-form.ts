@@ -14,9 +14,13 @@ const ONLY_WHILE_GROWING = ['height', 'headCircumference']
 const GROWTH_FIELDS = ['weight', ...ONLY_WHILE_GROWING, 'recordedDate', 'notes']
 const isOnGrowthPage = () => window.location.pathname.endsWith('/growth')
 
+/** The usual ranges are those of grown people, except where they are about the same at any age. */
+const hasUsualRange = (name: string) => !isKnownToGrow() || name === 'temperature' || name === 'glucoseLevel'
+
 /** The dangerous amounts that are within the usual ranges: a baby's fever, a blood pressure in pregnancy. */
 const dangerousAmounts = (values: Record<string, FieldValue>) => {
-  if (!isKnownToGrow() && unusualFields(vitals, values, units()).length > 0) return []
+  // Asked about already.
+  if (unusualFields(vitals, values, units()).some(hasUsualRange)) return []
   const { reading, at } = measuredIn(values)
   const { bpSystolic, bpDiastolic } = reading
   return MARKED_MEASURES.flatMap(name => {
@@ -46,8 +50,7 @@ export const vitalsForm: FormParts = {
     if (isOnGrowthPage()) return GROWTH_FIELDS.includes(name)
     return !ONLY_WHILE_GROWING.includes(name) || Boolean(typed[name]) || isKnownToGrow()
   },
-  // The usual ranges are those of grown people.
-  hasUsualRange: () => !isKnownToGrow(),
+  hasUsualRange,
   amount: (name, { bpSystolic, bpDiastolic }) => (name.startsWith('bp') ? `${bpSystolic}/${bpDiastolic}` : undefined),
   inputs: { bpSystolic: SystolicInput },
   Notice: ReadingAdvice,

@@ -19,6 +19,7 @@ import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { showValue } from '#web/record/show-value.ts'
+import { daysText } from '../medications/schedule-text.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
 import type { AllergyRule } from './use-visit-records.ts'
 
@@ -65,6 +66,7 @@ const medicineEntry = (record: Medication, warning: string | undefined): Entry =
     ...medicationRemarks(record).map(remark => t(remark)),
     record.dosage,
     ...frequencyTexts(record, t('As needed')),
+    !record.frequency && daysText(record, today()),
     !record.asNeeded && times(record),
     record.purpose,
     record.startDate && record.startDate > today() && t('from {day}', { day: formatDay(record.startDate) }),

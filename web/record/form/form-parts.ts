@@ -59,8 +59,8 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   start?: (hour: number) => Record<string, FieldValue>
   /** The time of a new record: now, shown as this text until the person wants another one. It comes after the rest. */
   folded?: { name: string; text: string }
-  /** Whether the declared usual ranges are this person's; without it they are. */
-  hasUsualRange?: () => boolean
+  /** Whether the declared usual range of a field is this person's; without it, it is. */
+  hasUsualRange?: (name: string) => boolean
   /** How the question before saving names an amount, where that is not its own: "190/125". */
   amount?: (name: string, typed: FormValues) => string | undefined
   inputs?: Record<string, ComponentType<CustomInputProps>>

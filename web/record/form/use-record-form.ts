@@ -162,10 +162,9 @@ export const useRecordForm = <R extends AnyRecordType>({
       return refuse(serverMessage(error) ?? unsavedMessage(error), false)
     }
     const values = fromFormValues(type, typed)
-    const unusual =
-      (parts.hasUsualRange?.() ?? true)
-        ? unusualFields(type, values, units()).filter(name => !accepted.current.has(asTyped(name, typed)))
-        : []
+    const unusual = unusualFields(type, values, units()).filter(
+      name => (parts.hasUsualRange?.(name) ?? true) && !accepted.current.has(asTyped(name, typed)),
+    )
     // If the check fails, such as offline, saving is still possible.
     const check = await parts.questions?.(values, base.current?.id, person).catch(() => undefined)
     note.current = check?.note
