@@ -37,6 +37,8 @@ const createVisits = async (page: Page) => {
   return create(page, 'appointments', { type: 'Follow-up', appointmentDate: at(9), providerId, location: 'Room 12' })
 }
 
+const WEEKLY = { medicationName: 'Methotrexate', dosage: '10 mg', scheduleTimes: '08:00', startDate: day(-400) }
+
 test('prepares a visit on one page that can be printed, however many records there are', async ({ page, newUser }) => {
   await newUser()
   const visit = await createVisits(page)
@@ -47,6 +49,8 @@ test('prepares a visit on one page that can be printed, however many records the
   await create(page, 'lab-results', { ...a1c, resultValue: '6.2', testDate: day(-5) })
   await create(page, 'vitals', { recordedDate: at(-20), bpSystolic: 150, bpDiastolic: 95 })
   await create(page, 'vitals', { recordedDate: at(-1), bpSystolic: 128, bpDiastolic: 78 })
+  await create(page, 'vitals', { recordedDate: at(-1), temperature: 106.2 })
+  await create(page, 'medications', { ...WEEKLY, scheduleDays: 'weekdays', scheduleWeekdays: 'wed' })
   await create(page, 'contraception', { method: 'Copper coil' })
 
   await page.goto('/appointments')
@@ -55,7 +59,10 @@ test('prepares a visit on one page that can be printed, however many records the
   await expect(changed).toContainText('Started Metformin')
   await expect(changed).toContainText(/Hemoglobin A1c High 6\.2 %.*previously 6\.6 %/)
   await expect(changed).toContainText(/Blood pressure 150\/95 .* → 128\/78 mmHg \(/)
+  await expect(changed).toContainText(/Temperature Very high 106\.2 °F/)
   await expect(changed).not.toContainText('Lisinopril')
+  // Nobody typed how often: its days say so.
+  await expect(card(page, 'Right now')).toContainText(/Methotrexate 10 mg.*Wed/)
   await expect(card(page, 'Right now')).toContainText('Lisinopril 10 mg')
   await expect(page.getByRole('main')).not.toContainText('coil')
 

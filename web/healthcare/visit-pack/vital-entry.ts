@@ -53,8 +53,8 @@ export const vitalEntry = ({ measure, first, last, average, readings, remark }: 
     key: measure,
     name: labelOf(measure),
     ...(hasClass && { warning: t(remark === 'Low' ? 'Low|temperature' : remark) }),
-    // Dangers that the classes do not know: a low pressure, a baby's low temperature, glucose, oxygen.
-    ...(!hasClass && mark && { warning: markLabel(mark) }),
+    // A danger outweighs the class: 190/125 is more than "High".
+    ...(mark && { warning: markLabel(mark) }),
     facts: join(
       `${course}${reading(measure, last, unit)}`,
       readings > 2 &&
