@@ -364,6 +364,11 @@ test('asks which unit was meant, with a button for each value', async ({ page })
   await expect(dialog(page).getByText(/too low|very low/)).toHaveCount(0)
   await dialog(page).getByRole('button', { name: '41.2 °C', exact: true }).click()
   await expect(dialog(page).getByText('This body temperature is dangerously high')).toBeVisible()
+
+  // What was meant and saved has its advice.
+  const saved = await page.request.post('/api/vitals', { data: { recordedDate: new Date(), glucoseLevel: 12 } })
+  await page.goto(`/health-data?id=${(await saved.json()).id}&action=advice`)
+  await expect(dialog(page).getByText('This glucose is very low')).toBeVisible()
 })
 
 test('a field of a dialog can be seen at 400 % zoom and above a phone’s keyboard', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { adviceFor } from '#contract/facts/vital-advice/vital-advice.ts'
-import type { MeasuredVitals } from '#contract/facts/vital-advice/vital-limits.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { seemsInOtherUnits } from '#contract/record/unusual.ts'
@@ -14,33 +13,44 @@ import { LimitsNote } from './limits-note.tsx'
 /** An unknown person has the limits of adults. */
 const NOT_KNOWN = { ageInMonths: null, isPregnant: false }
 
-/** Advice on what cannot be, or was likely typed in other units, would be the opposite of the right one. */
-const isMeant = (name: keyof MeasuredVitals, value: number) => {
+const numberOf = (value: FieldValue | undefined) => (typeof value === 'number' ? value : null)
+
+/** What was measured, and when. */
+export const measuredIn = (values: Record<string, FieldValue>) => ({
+  reading: {
+    bpSystolic: numberOf(values.bpSystolic),
+    bpDiastolic: numberOf(values.bpDiastolic),
+    heartRate: numberOf(values.heartRate),
+    temperature: numberOf(values.temperature),
+    oxygenSaturation: numberOf(values.oxygenSaturation),
+    glucoseLevel: numberOf(values.glucoseLevel),
+  },
+  at: typeof values.recordedDate === 'string' ? values.recordedDate : undefined,
+})
+
+const isMeant = (name: 'temperature' | 'glucoseLevel', value: number) => {
   const field = vitals.fields[name]
-  const { min = 0, max = Number.POSITIVE_INFINITY } = field
-  return value >= min && value <= max && !seemsInOtherUnits(field, value, units())
+  return value >= field.min && value <= field.max && !seemsInOtherUnits(field, value, units())
 }
 
-/** What is typed so far, and when it was measured. */
-export const measuredIn = (values: Record<string, FieldValue>) => {
-  const numberOf = (name: keyof MeasuredVitals) => {
-    const value = values[name]
-    return typeof value === 'number' && isMeant(name, value) ? value : null
-  }
-  return {
-    reading: {
-      bpSystolic: numberOf('bpSystolic'),
-      bpDiastolic: numberOf('bpDiastolic'),
-      heartRate: numberOf('heartRate'),
-      temperature: numberOf('temperature'),
-      oxygenSaturation: numberOf('oxygenSaturation'),
-      glucoseLevel: numberOf('glucoseLevel'),
-    },
-    at: typeof values.recordedDate === 'string' ? values.recordedDate : undefined,
-  }
+/**
+ * Advice on what is typed so far. On what was likely typed in other units it would be the opposite of the right one: the
+ * form asks about those.
+ */
+export function TypedAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
+  const { temperature, glucoseLevel } = measuredIn(values).reading
+  return (
+    <ReadingAdvice
+      values={{
+        ...values,
+        temperature: temperature !== null && isMeant('temperature', temperature) ? temperature : null,
+        glucoseLevel: glucoseLevel !== null && isMeant('glucoseLevel', glucoseLevel) ? glucoseLevel : null,
+      }}
+    />
+  )
 }
 
-/** What to do about a dangerous reading, while it is being typed. */
+/** What to do about a dangerous reading. */
 export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
   const personAt = useMeasuredPerson()
   const { reading, at } = measuredIn(values)

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf, units } from '#web/record/amounts.ts'
 import type { FormParts } from '#web/record/form/form-parts.ts'
 import { isKnownToGrow, knownMeasuredPerson } from '#web/record/use-growth-person.ts'
-import { measuredIn, ReadingAdvice } from './reading-advice.tsx'
+import { measuredIn, TypedAdvice } from './reading-advice.tsx'
 import { SystolicInput } from './systolic-input.tsx'
 
 const ONLY_WHILE_GROWING = ['height', 'headCircumference']
@@ -53,7 +53,7 @@ export const vitalsForm: FormParts = {
   hasUsualRange,
   amount: (name, { bpSystolic, bpDiastolic }) => (name.startsWith('bp') ? `${bpSystolic}/${bpDiastolic}` : undefined),
   inputs: { bpSystolic: SystolicInput },
-  Notice: ReadingAdvice,
+  Notice: TypedAdvice,
   // The advice opens below the fold: the question brings it into view before the form is gone.
   questions: async values => ({ questions: dangerousAmounts(values) }),
 }
