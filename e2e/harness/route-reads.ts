@@ -36,3 +36,23 @@ export const routeNextRead = async (page: Page, path: string, answer: Answer) =>
     return answer
   })
 }
+
+/**
+ * Fails all reads of a path until "Try again" is pressed. A page also reads again by itself when its event stream opens,
+ * so failing only the first read would let the button disappear before a slow test presses it.
+ */
+export const failReadsUntilTriedAgain = async (
+  page: Page,
+  path: string,
+  { answer, also }: { answer: Answer; also?: (path: string) => Promise<void> },
+) => {
+  await page.addInitScript(`addEventListener('click', ({ target }) => {
+    if (target.closest('button')?.textContent === 'Try again') document.documentElement.dataset.triedAgain = ''
+  }, true)`)
+  await routeReads(page, async asked => {
+    await also?.(asked)
+    if (asked !== path) return undefined
+    const isPressed = await page.evaluate(`'triedAgain' in document.documentElement.dataset`)
+    return isPressed ? undefined : answer
+  })
+}

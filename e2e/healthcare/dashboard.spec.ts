@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
-import { routeNextRead, routeReads } from '../harness/route-reads.ts'
+import { failReadsUntilTriedAgain, routeReads } from '../harness/route-reads.ts'
 
 test.beforeEach(async ({ newUser }) => {
   await newUser()
@@ -330,7 +330,7 @@ test('sends all requests at once: none waits for another', async ({ page }) => {
 })
 
 test('shows an error with a retry button for a part that cannot be loaded', async ({ page }) => {
-  await routeNextRead(page, '/api/lab-results/recent', { status: 500, json: {} })
+  await failReadsUntilTriedAgain(page, '/api/lab-results/recent', { answer: { status: 500, json: {} } })
   await page.goto('/dashboard')
   await expect(tile(page, 'Recent Lab Results')).toContainText('Not available right now')
   await expect(tile(page, 'Messages')).toContainText('No unread messages')

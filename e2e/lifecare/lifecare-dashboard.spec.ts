@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { routeReads } from '../harness/route-reads.ts'
+import { failReadsUntilTriedAgain } from '../harness/route-reads.ts'
 
 test.beforeEach(async ({ newUser }) => {
   await newUser()
@@ -155,20 +155,18 @@ test.describe('with sample data', () => {
   test('sends all requests at once, and shows an error only for the part that failed', async ({ page }) => {
     await loadSamples(page)
     const requested = new Set<string>()
-    let isFailing = true
     const everything = Promise.withResolvers<void>()
-    await routeReads(page, async path => {
-      if (!READS.includes(path)) return undefined
-      requested.add(path)
-      if (requested.size === READS.length) everything.resolve()
-      await everything.promise
-      return path === '/api/mood/entries' && isFailing ? { status: 500, json: {} } : undefined
+    await failReadsUntilTriedAgain(page, '/api/mood/entries', {
+      answer: { status: 500, json: {} },
+      also: async path => {
+        if (!READS.includes(path)) return
+        requested.add(path)
+        if (requested.size === READS.length) everything.resolve()
+        await everything.promise
+      },
     })
     await page.goto('/lifecare-dashboard')
-    const tryAgain = region(page, 'Mood & Wellness').getByRole('button', { name: 'Try again' })
-    await expect(tryAgain).toBeVisible()
-    isFailing = false
-    await tryAgain.click()
+    await region(page, 'Mood & Wellness').getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page, 'Mood & Wellness')).toHaveCount(5)
     await expect(rows(page, 'Recent Workouts')).toHaveCount(5)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/household.ts'
-import { routeNextRead } from '../harness/route-reads.ts'
+import { failReadsUntilTriedAgain } from '../harness/route-reads.ts'
 
 test('a save that ends after one has left closes nothing that is open by then', async ({ page, newUser }) => {
   await newUser()
@@ -100,7 +100,7 @@ test('a record that cannot be read is not called deleted, and can be tried again
   const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
   const { id } = await answer.json()
   const refusal = { status: 429, json: { message: 'No', code: 'too_many_attempts', params: { seconds: 5 } } }
-  await routeNextRead(page, `/api/medications/${id}`, refusal)
+  await failReadsUntilTriedAgain(page, `/api/medications/${id}`, { answer: refusal })
   await page.goto(`/medications?id=${id}`)
   await expect(page.getByRole('dialog')).toContainText('This cannot be loaded right now')
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
-import { routeNextRead } from '../harness/route-reads.ts'
+import { failReadsUntilTriedAgain, routeNextRead } from '../harness/route-reads.ts'
 
 /** Remembers the last alert across pages: this one is shown for half a second, which a busy machine may miss. */
 const noteAlerts = async (page: Page) => {
@@ -45,7 +45,7 @@ test('asks people to sign in again when a request finds that the session has end
 
 test('shows an error and a retry button when the server cannot be reached', async ({ page, signedIn }) => {
   await signedIn('patient')
-  await routeNextRead(page, '/api/auth/user', { status: 503, json: { message: 'Down' } })
+  await failReadsUntilTriedAgain(page, '/api/auth/user', { answer: { status: 503, json: { message: 'Down' } } })
   await page.goto('/appointments')
   await expect(page.getByText('Your records cannot be reached right now')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
