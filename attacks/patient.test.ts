@@ -18,14 +18,12 @@ const importWeights = (person: Account, count: number) => {
   return person.call('POST', '/api/imports', START + lines.join('\n'), HEADERS)
 }
 
-/**
- * An import whose file never ends. It ends with the server: when several are reset at once, libuv 1.52 sometimes aborts
- * the process, because the kernel took only a part of its changes to epoll by io_uring.
- */
+/** An import whose file never ends, until it is reset after the test. */
 const importSlowly = (person: Account) => {
   const headers = { ...HEADERS, cookie: person.cookie() }
   const sending = request(`${installation().server.url}/api/imports`, { method: 'POST', headers, agent: false })
   sending.on('error', () => {})
+  onTestFinished(() => void sending.destroy())
   sending.write(START)
 }
 

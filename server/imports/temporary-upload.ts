@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** An uploaded file on disk, encrypted with a key that exists only during the request. */
@@ -11,6 +10,17 @@ export interface TemporaryUpload {
   bytes: number
   content: () => Readable
   discard: () => Promise<void>
+}
+
+const PIECE = 65_536
+
+const piecesOf = async function* (file: FileHandle) {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(PIECE), 0, PIECE, position)
+    if (bytesRead === 0) return
+    position += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
 }
 
 /**
@@ -22,14 +32,12 @@ export const storeUpload = async (sent: Readable, most: number): Promise<Tempora
   const path = join(folder, 'file')
   const file = await open(path, 'wx+', 0o600)
   const discard = async () => {
-    await file.close().catch(() => {})
+    await file.close()
     await rm(folder, { recursive: true, force: true })
   }
   try {
     // Unlinked at once, if the system allows it, so that nothing is left after a crash.
     await rm(path).catch(() => {})
-    // By file descriptor: a stream of the handle itself would prevent closing it.
-    const onFile = { fd: file.fd, autoClose: false }
     const key = randomBytes(32)
     const start = randomBytes(16)
     let bytes = 0
@@ -44,11 +52,15 @@ export const storeUpload = async (sent: Readable, most: number): Promise<Tempora
       sent,
       counted,
       createCipheriv('aes-256-ctr', key, start),
-      createWriteStream(path, { ...onFile, start: 0 }),
+      // Only through the handle: a stream on its descriptor closes that when it is destroyed, and `discard` would close
+      // it again, which by then may be the socket of somebody else.
+      async (pieces: AsyncIterable<Buffer>) => {
+        for await (const piece of pieces) await file.appendFile(piece)
+      },
     )
     const content = () => {
       const opened = createDecipheriv('aes-256-ctr', key, start)
-      const stored = createReadStream(path, { ...onFile, start: 0 })
+      const stored = Readable.from(piecesOf(file), { objectMode: false })
       stored.on('error', error => opened.destroy(error))
       return stored.pipe(opened)
     }
