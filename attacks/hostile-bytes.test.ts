@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_READS } from '#contract/batch.ts'
 import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
+import { carePlans } from '#contract/healthcare/medical-history/care-plans.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
+import { administratorAccess } from '#server/platform/database/person-access.ts'
+import { openAllHere } from '#server/platform/secrets/opening-thread.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
+import { currentIfFew, pagesOf, pagesOfHistory } from '#server/record/personal-data-records.ts'
+import { createRecordReader } from '#server/record/record-reader.ts'
+import { PAGE_BYTES } from '#server/record/rows/bounded-rows.ts'
+import { unzip } from '#server/testing/personal-data.ts'
 import { pdfOf, sendChunkOf, sendFile, sha256, startFile } from '#server/testing/send-file.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -71,6 +79,66 @@ describe('a batch of large lists', () => {
     expect(parts.map(({ status }) => status).filter(status => status !== 200 && status !== 413)).toEqual([])
     expect(parts.some(({ status, link }) => status === 200 && link !== undefined)).toBe(true)
     expect(parts.some(({ status }) => status === 413)).toBe(true)
+  })
+})
+
+describe('large records', () => {
+  const COUNT = 60
+  let rich: Registered
+  beforeAll(async () => {
+    rich = await testApp.register()
+    const long = '\u4e2d'.repeat(20_000)
+    const lines = Array.from({ length: COUNT }, (_, index) => ({
+      type: carePlans.name,
+      key: `plan ${index}`,
+      values: { name: `Plan ${index}`, description: long, steps: long, notes: long },
+    }))
+    const content = [{ source: 'csv' }, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
+    const headers = { 'content-type': 'application/x-ndjson' }
+    expect((await rich.call('POST', '/api/imports', content, { headers })).statusCode).toBe(201)
+  })
+
+  it('are not all in memory at once when they are handed out as FHIR', async () => {
+    const files = await unzip((await rich.call('GET', '/api/fhir')).rawPayload)
+    const bundle: fhir4.Bundle = JSON.parse(new TextDecoder().decode(files.get('fhir.json')))
+    expect([bundle.type, bundle.entry?.length]).toEqual(['collection', COUNT + 1])
+  })
+
+  it('are read a few at a time for an export and for a search, and none is left out', async () => {
+    const { database, installationKey } = testApp
+    const keys = createPersonKeys(database, installationKey)
+    const access = administratorAccess(rich.id)
+    const exported = await keys.snapshotAsPerson(access, async (tx, key) => {
+      const snapshot = { tx, personId: rich.id, key }
+      return {
+        current: await Array.fromAsync(pagesOf(snapshot, carePlans, 'current')),
+        history: await Array.fromAsync(pagesOfHistory(snapshot, carePlans)),
+      }
+    })
+    const { scan } = createRecordReader(database, keys)
+    const all = [{ types: [], isExcept: true }]
+    const textsOf = (pages: { text: string }[][]) => pages.map(page => page.map(({ text }) => text))
+    const reads = {
+      ...exported,
+      scanned: textsOf(await Array.fromAsync(scan(access, all, 1000))),
+      wanted: textsOf(await Array.fromAsync(scan(access, all, 1000, () => true))),
+    }
+    for (const [name, pages] of Object.entries(reads)) {
+      const sizes = pages.map(page => Buffer.byteLength(page.join('')))
+      // The last record of a page may go beyond it.
+      expect([name, Math.max(...sizes)]).toEqual([name, expect.toSatisfy(size => size < PAGE_BYTES + 200_000)])
+      expect([name, pages.flat().length]).toEqual([name, COUNT])
+      expect([name, new Set(pages.flat()).size]).toEqual([name, COUNT])
+    }
+    // An administrator's export of a person who has few records reads them at once.
+    expect(await currentIfFew(database, keys, access, openAllHere)).toBeUndefined()
+  })
+
+  it('are all found by a search, before and after it knows them', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { total } = (await rich.call('POST', '/api/search', { q: 'plan' })).json<{ total: number }>()
+      expect(total).toBe(COUNT)
+    }
   })
 })
 
