@@ -560,6 +560,35 @@ it('hides a message to which a sensitive medication is attached', async () => {
   expect((await asCaregiver('GET', `${messages.path.slice(4)}/${message}`)).statusCode).toBe(404)
 })
 
+it('tells nobody by the key of a form what became of the record that it made', async () => {
+  const path = `/api/people/${person.id}${symptoms.path.slice(4)}`
+  const listMadeWith = (account: Registered, key: string) =>
+    notice(() => account.call('GET', `${path}?madeWith=${key}`))
+  const addBy = async (account: Registered, address: string, key: string, symptom: string) => {
+    const headers = { 'idempotency-key': key }
+    const made = await account.call('POST', address, { symptom, startDate: '2026-01-03' }, { headers })
+    expect(made.statusCode, made.body).toBe(201)
+    return made.json<{ id: string }>().id
+  }
+  const bodyFor = async (account: Registered, key: string) => (await listMadeWith(account, key)).response.body
+  // Of somebody else: also if it is hidden, it takes as much work as a key that nobody used.
+  await addBy(person, symptoms.path, 'of-the-person', 'Depression')
+  await addBy(aunt, path, 'of-the-aunt', 'Depression')
+  const ofNobody = (await listMadeWith(caregiver, 'of-nobody')).noticed
+  for (const key of ['of-the-person', 'of-the-aunt', `${person.id}/of-the-person`, '../of-the-aunt'])
+    expect([key, (await listMadeWith(caregiver, key)).noticed]).toEqual([key, ofNobody])
+  expect(await bodyFor(aunt, 'of-the-aunt')).toContain('Depression')
+  // Their own, until it is sensitive.
+  const id = await addBy(caregiver, path, 'own', 'Headache')
+  expect(await bodyFor(caregiver, 'own')).toContain(id)
+  expect(await bodyFor(aunt, 'own')).toBe('[]')
+  await expectDone(person.call('PUT', `${symptoms.path}/${id}`, { symptom: 'Depression' }))
+  expect(await bodyFor(caregiver, 'own')).toBe('[]')
+  // With the key of one type, nothing of another.
+  expect((await asCaregiver('GET', `${medications.path.slice(4)}?madeWith=own`)).body).toBe('[]')
+  expect((await asCaregiver('GET', `${moodEntries.path.slice(4)}?madeWith=own`)).statusCode).toBe(404)
+})
+
 it('answers a request that names a hidden record in its body as if nobody had that', async () => {
   const medicationId = await add(medications, { medicationName: 'Biktarvy' })
   const dose = { medicationId, day: '2026-11-02', time: '08:00', status: 'taken' }

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_READS } from '#contract/batch.ts'
 import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
+import { carePlans } from '#contract/healthcare/medical-history/care-plans.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { pdfOf, sendChunkOf, sendFile, sha256, startFile } from '#server/testing/send-file.ts'
-import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { eventually } from '#contract/testing/eventually.ts'
+import { administratorAccess } from '#server/platform/database/person-access.ts'
+import { openAllHere } from '#server/platform/secrets/opening-thread.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
+import { currentIfFew, pagesOf, pagesOfHistory } from '#server/record/personal-data-records.ts'
+import { createRecordReader } from '#server/record/record-reader.ts'
+import { PAGE_BYTES } from '#server/record/rows/bounded-rows.ts'
+import { listen } from '#server/testing/open-stream.ts'
+import { unzip } from '#server/testing/personal-data.ts'
+import { addDocument, pdfOf, sendChunkOf, sendFile, sha256, startFile } from '#server/testing/send-file.ts'
+import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** A person with an account who sends bytes that are meant to hurt: the server, others, or whoever opens them later. */
 
@@ -16,6 +28,12 @@ beforeAll(async () => {
   person = await testApp.register()
 })
 afterAll(() => testApp.close())
+
+const collect = async <Item>(items: AsyncIterable<Item>) => {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
 
 describe('a file', () => {
   it('of a few hundred bytes does not stop the process', async () => {
@@ -74,6 +92,66 @@ describe('a batch of large lists', () => {
   })
 })
 
+describe('large records', () => {
+  const COUNT = 60
+  let rich: Registered
+  beforeAll(async () => {
+    rich = await testApp.register()
+    const long = '\u4e2d'.repeat(20_000)
+    const lines = Array.from({ length: COUNT }, (_, index) => ({
+      type: carePlans.name,
+      key: `plan ${index}`,
+      values: { name: `Plan ${index}`, description: long, steps: long, notes: long },
+    }))
+    const content = [{ source: 'csv' }, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
+    const headers = { 'content-type': 'application/x-ndjson' }
+    expect((await rich.call('POST', '/api/imports', content, { headers })).statusCode).toBe(201)
+  })
+
+  it('are not all in memory at once when they are handed out as FHIR', async () => {
+    const files = await unzip((await rich.call('GET', '/api/fhir')).rawPayload)
+    const bundle: fhir4.Bundle = JSON.parse(new TextDecoder().decode(files.get('fhir.json')))
+    expect([bundle.type, bundle.entry?.length]).toEqual(['collection', COUNT + 1])
+  })
+
+  it('are read a few at a time for an export and for a search, and none is left out', async () => {
+    const { database, installationKey } = testApp
+    const keys = createPersonKeys(database, installationKey)
+    const access = administratorAccess(rich.id)
+    const exported = await keys.snapshotAsPerson(access, async (tx, key) => {
+      const snapshot = { tx, personId: rich.id, key }
+      return {
+        current: await collect(pagesOf(snapshot, carePlans, 'current')),
+        history: await collect(pagesOfHistory(snapshot, carePlans)),
+      }
+    })
+    const { scan } = createRecordReader(database, keys)
+    const all = [{ types: [], isExcept: true }]
+    const textsOf = (pages: { text: string }[][]) => pages.map(page => page.map(({ text }) => text))
+    const reads = {
+      ...exported,
+      scanned: textsOf(await collect(scan(access, all, 1000))),
+      wanted: textsOf(await collect(scan(access, all, 1000, () => true))),
+    }
+    for (const [name, pages] of Object.entries(reads)) {
+      const sizes = pages.map(page => Buffer.byteLength(page.join('')))
+      // The last record of a page may go beyond it.
+      expect([name, Math.max(...sizes)]).toEqual([name, expect.toSatisfy(size => size < PAGE_BYTES + 200_000)])
+      expect([name, pages.flat().length]).toEqual([name, COUNT])
+      expect([name, new Set(pages.flat()).size]).toEqual([name, COUNT])
+    }
+    // An administrator's export of a person who has few records reads them at once.
+    expect(await currentIfFew(database, keys, access, openAllHere)).toBeUndefined()
+  })
+
+  it('are all found by a search, before and after it knows them', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { total } = (await rich.call('POST', '/api/search', { q: 'plan' })).json<{ total: number }>()
+      expect(total).toBe(COUNT)
+    }
+  })
+})
+
 it('refuses what one account sends at once beyond its turns, and nobody else notices', async () => {
   const flood = Array.from({ length: 60 }, () => person.call('GET', '/api/batch?read=/api/medications'))
   const other = await testApp.as('administrator')
@@ -81,6 +159,42 @@ it('refuses what one account sends at once beyond its turns, and nobody else not
   const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect((await person.call('GET', '/api/batch?read=/api/medications')).statusCode).toBe(200)
+})
+
+it('does not let one account download without end at once, and nobody else notices', async () => {
+  const { fileId } = await addDocument(person, pdfOf(1000))
+  const download = () => person.call('GET', `/api/files/${fileId}/content`)
+  const flood = Array.from({ length: 400 }, download)
+  const other = await testApp.as('administrator')
+  expect((await other.call('GET', '/api/medications.csv')).statusCode).toBe(200)
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await download()).statusCode).toBe(200)
+})
+
+it('lets nobody keep answers in memory by not reading them', async () => {
+  const own = await startOwnTestApp({ timeout: { headers: 800, body: 800 } })
+  const url = new URL(await listen(own.app))
+  const eve = await own.register()
+  const cookie = [...eve.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  // More than the system takes for a reader who takes nothing.
+  const { fileId } = await addDocument(eve, pdfOf(20 * CHUNK_BYTES))
+  const ask = (path: string) => {
+    const socket = connect(Number(url.port), url.hostname).pause()
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\nCookie: ${cookie}\r\n\r\n`)
+    return socket
+  }
+  const deaf = Array.from({ length: 12 }, () => ask(`/api/files/${fileId}/content`))
+  const connections = promisify(own.app.server.getConnections.bind(own.app.server))
+  await eventually(async () => expect(await connections()).toBe(deaf.length))
+  await eventually(async () => expect(await connections()).toBe(0))
+  for (const socket of deaf) socket.destroy()
+  // Their turns are over, and whoever reads gets all of it.
+  const { body } = await fetch(new URL(`/api/files/${fileId}/content`, url), { headers: { cookie } })
+  let bytes = 0
+  for await (const piece of body ?? []) bytes += piece.length
+  expect(bytes).toBe(20 * CHUNK_BYTES)
 })
 
 it('does not fill the database with ids of imports that never came', async () => {

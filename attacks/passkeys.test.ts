@@ -65,6 +65,24 @@ describe('a passkey', () => {
     expect(await signInWith(device)).toEqual(REFUSED)
   })
 
+  it('and its copy open one session at most, if both sign in at the same moment', async () => {
+    const person = await testApp.register()
+    const device = createPasskeyDevice()
+    await add(person, device)
+    for (let round = 0; round < 3; round += 1) {
+      const counter = 10 + round
+      const browsers = Array.from({ length: 8 }, () => testApp.visitor())
+      const asked = await Promise.all(browsers.map(browser => askedAt(browser, SIGN_IN)))
+      const answers = await Promise.all(
+        browsers.map((browser, index) => {
+          const credential = device.use({ challenge: '', origin: '', ...asked[index], counter })
+          return browser.call('POST', SIGN_IN, { credential })
+        }),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(401)])
+    }
+  })
+
   it('does not confirm for an account that it was removed from', async () => {
     const person = await testApp.register()
     const device = createPasskeyDevice()

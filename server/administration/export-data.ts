@@ -45,7 +45,8 @@ export const createExport = ({ database, keys, macs, logExports }: Parts) => {
   /** Everybody with or without an account, page by page, logged. */
   const readPeople = (hasAccount: boolean) => {
     const chosen = hasAccount ? isNotNull(users.id) : and(isNull(users.id), isNotNull(dependents.personId))
-    return readAhead(PEOPLE_LOGGED_AT_ONCE, async (last: { id: string } | undefined) => {
+    const isFull = (page: object[]) => page.length === PEOPLE_LOGGED_AT_ONCE
+    return readAhead(isFull, async (last: { id: string } | undefined) => {
       const page = await accounts
         .select({
           id: people.id,

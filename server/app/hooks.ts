@@ -4,6 +4,7 @@ import { logAdministration } from '#server/administration/log/administration-log
 import { guardAccess } from '#server/platform/http/access.ts'
 import { describeApi } from '#server/platform/http/api-description.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { closeDeafClients } from '#server/platform/http/protection/deaf-clients.ts'
 import { guardRecentSignIn } from '#server/platform/http/protection/recent-sign-in.ts'
 import { guardOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { addSecurityHeaders } from '#server/platform/http/protection/security-headers.ts'
@@ -20,6 +21,7 @@ export const addHooks = (app: App, { config, database, keyRing, accounts, log }:
   // Before the access checks, so that their errors have the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.timeout.body)
+  closeDeafClients(app, config.timeout.body)
   trackRequestOrigin(app)
   guardAccess(app, accounts.findCaller)
   guardRecentSignIn(app, accounts.canConfirm)

@@ -6,6 +6,7 @@ import { type OpenAll, openAllHere } from '#server/platform/secrets/opening-thre
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { otherActor } from './record-reader.ts'
+import { isCutOff, PAGE_BYTES } from './rows/bounded-rows.ts'
 import {
   type ExportedPageRow,
   type ExportedRow,
@@ -16,11 +17,13 @@ import {
 } from './rows/export-rows.ts'
 import { readAhead } from './rows/read-ahead.ts'
 import { usedTypesQuery } from './rows/read-queries.ts'
-import type { HistoryRow, PersonTransaction } from './rows/transactions.ts'
+import type { HistoryRow, PersonTransaction, SealedRow } from './rows/transactions.ts'
 import { openManyBytes, openText, type TypedRow } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 
 const PAGE = 500
+
+const isFullPage = (rows: SealedRow[]) => rows.length === PAGE || isCutOff(rows, PAGE_BYTES)
 
 /** One person's records, from one snapshot. */
 export type PersonSnapshot = PersonTransaction
@@ -42,7 +45,7 @@ export async function* pagesOfBytes(
   openAll = openAllHere,
 ): AsyncGenerator<Buffer[]> {
   const readAfter = (last: ExportedPageRow | undefined) => exportPage({ ...snapshot, type }, which, last, PAGE)
-  for await (const rows of readAhead(PAGE, readAfter)) {
+  for await (const rows of readAhead(isFullPage, readAfter)) {
     const records = rows.map(row => ({ type, row }))
     yield await openExported(openAll, snapshot.key, snapshot.personId, records)
   }
@@ -83,7 +86,7 @@ export const currentIfFew = async (
   // Without a key, nothing was ever written.
   if (!found) return []
   const { key, rows } = found
-  if (rows.length > PAGE) return undefined
+  if (rows.length > PAGE || isCutOff(rows, PAGE_BYTES)) return undefined
   const byTag = Map.groupBy(rows, ({ type }) => type)
   const records = allRecordTypes.flatMap(type => (byTag.get(typeTag(key, type)) ?? []).map(row => ({ type, row })))
   const opened = await openExported(openAll, key, personId, records)
@@ -101,7 +104,7 @@ export const usedTypes = async ({ tx, personId, key }: PersonSnapshot) => {
 export async function* pagesOfHistory(snapshot: PersonSnapshot, type: AnyRecordType): AsyncGenerator<string[]> {
   const { personId, key } = snapshot
   const readAfter = (last: HistoryRow | undefined) => exportHistoryPage({ ...snapshot, type }, last, PAGE)
-  for await (const rows of readAhead(PAGE, readAfter)) {
+  for await (const rows of readAhead(isFullPage, readAfter)) {
     yield rows.map(row => {
       const by = row.actorId === personId ? 'you' : otherActor(row.actorId)
       const about = { version: row.version, action: row.action, at: row.at.toISOString(), by }

@@ -11,6 +11,7 @@ import { isFiltered, showVisible } from './hidden-links.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { createRecordScan } from './record-scan.ts'
 import { notFound } from './record-writer.ts'
+import { isCutOff, PAGE_BYTES } from './rows/bounded-rows.ts'
 import {
   type ActorRow,
   type Counted,
@@ -31,8 +32,6 @@ import { isVisibleType } from './visible-records.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
-/** How much of the sealed rows one response lists, so that twenty of them fit into memory; at least one record. */
-const PAGE_BYTES = 4 * 1024 * 1024
 /** Of a list that is read as a whole: more than anybody's medications or appointments, and little enough for many at once. */
 const LIST_BYTES = 16 * 1024 * 1024
 const VERSIONS_AT_ONCE = 100
@@ -112,8 +111,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
           bytes += record.length
           last = { sortKey: row.sortKey, id: row.id }
         }
-        const isCutOff = rows.reduce((sum, { sealed }) => sum + sealed.length, 0) >= maxBytes
-        if (rows.length < wanted && !isCutOff) return page
+        if (rows.length < wanted && !isCutOff(rows, maxBytes)) return page
         before = rows.at(-1)
       }
     }

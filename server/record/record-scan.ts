@@ -4,6 +4,7 @@ import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { isSealedWith, type SealingKey, sealTagOf } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
+import { isCutOff, PAGE_BYTES } from './rows/bounded-rows.ts'
 import { readAhead } from './rows/read-ahead.ts'
 import { type ScannedRow, type SealTagRow, scanQuery, sealedQuery, type TypeTags } from './rows/read-queries.ts'
 import type { SealedRow } from './rows/transactions.ts'
@@ -52,7 +53,10 @@ export const createRecordScan = (database: Database, keys: PersonKeys, openVisib
   ): AsyncGenerator<FoundRow[]> {
     const readAfter = (last?: ScannedRow) =>
       database.scanAsPerson<ScannedRow & Record<string, unknown>>(access, scanQuery(access.personId, tags, last, size))
-    for await (const rows of readAhead<ScannedRow>(size, readAfter)) {
+    for await (const rows of readAhead<ScannedRow>(
+      rows => rows.length === size || isCutOff(rows, PAGE_BYTES),
+      readAfter,
+    )) {
       yield rows.flatMap(row => {
         const type = visibleType(access, key, row.type)
         return type ? [{ type, id: row.id, sealTag: sealTagOf(row.sealed), row }] : []
@@ -74,13 +78,12 @@ export const createRecordScan = (database: Database, keys: PersonKeys, openVisib
         access,
         scanQuery(personId, tags, last, size * TAGS_PER_CONTENT, 'seal tags'),
       )
-    for await (const rows of readAhead<SealTagRow>(size * TAGS_PER_CONTENT, readAfter)) {
-      const wanted = rows.flatMap(({ id, type: tag, sealTag }) => {
+    for await (const rows of readAhead<SealTagRow>(rows => rows.length === size * TAGS_PER_CONTENT, readAfter)) {
+      const wanted = rows.flatMap(({ id, type: tag, sealTag, bytes }) => {
         const type = visibleType(access, key, tag)
-        return type && isWanted({ type, id, sealTag }) ? [{ type, id }] : []
+        return type && isWanted({ type, id, sealTag }) ? [{ type, id, bytes }] : []
       })
-      for (let first = 0; first < wanted.length; first += size) {
-        const page = wanted.slice(first, first + size)
+      for (const page of pagesWithin(wanted, size)) {
         const ids = page.map(({ id }) => id)
         const sealed = await database.scanAsPerson<SealedRow & Record<string, unknown>>(
           access,
@@ -135,6 +138,21 @@ export const createRecordScan = (database: Database, keys: PersonKeys, openVisib
     }
     await throwIfRenewed(access, key)
   }
+}
+
+/** Pages of so many rows, each ended by the row that fills it with bytes. */
+function* pagesWithin<Row extends { bytes: number }>(rows: readonly Row[], size: number): Generator<Row[]> {
+  let page: Row[] = []
+  let bytes = 0
+  for (const row of rows) {
+    page.push(row)
+    bytes += row.bytes
+    if (page.length < size && bytes < PAGE_BYTES) continue
+    yield page
+    page = []
+    bytes = 0
+  }
+  if (page.length > 0) yield page
 }
 
 const visibleType = (access: PersonAccess, key: SealingKey, tag: string) => {

@@ -108,13 +108,3 @@ export const storageOf = ({ records, bytes, fileBytes, hasSamples, maxRecords, m
   maxRecords,
   maxBytes: Number(maxBytes),
 })
-
-/** How many records a person has, deleted ones included. */
-export const countRecords = async ({ tx, personId }: Of) => {
-  const { rows } = await tx.$client.query<{ records: number }>({
-    name: 'storage-usage-records',
-    text: 'select records from storage_usage where person_id = $1',
-    values: [personId],
-  })
-  return rows[0]?.records ?? 0
-}

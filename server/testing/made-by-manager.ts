@@ -60,6 +60,7 @@ export const makeEverything = async (testApp: TestApp, manager: Registered, pers
     'an upload in progress': () => sendChunkOf(here, upload, sending, 0),
     'a document and its file': () => here.call('GET', `/api/files/${fileId}/content`),
     'the export': () => here.call('GET', '/api/export'),
+    'the FHIR bundle': () => here.call('GET', '/api/fhir'),
     'a page of records, in a batch': async () => {
       const response = await manager.call('GET', batch)
       const [read] = response.json<{ status: number }[]>()

@@ -7,6 +7,8 @@ interface Asked {
   rpId?: string
   /** Whether the user was verified by fingerprint, face or PIN. */
   userVerified?: boolean
+  /** As a copy of the device would count. */
+  counter?: number
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest()
@@ -24,10 +26,10 @@ export const createPasskeyDevice = () => {
   const clientData = (type: string, { challenge, origin }: Asked) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-  const head = ({ origin, rpId = new URL(origin).hostname, userVerified = true }: Asked, flags = 0) => {
+  const head = ({ origin, rpId = new URL(origin).hostname, userVerified = true, ...asked }: Asked, flags = 0) => {
     counter += 1
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(counter)
+    count.writeUInt32BE(asked.counter ?? counter)
     return Buffer.concat([sha256(rpId), Buffer.of(USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | flags), count])
   }
 

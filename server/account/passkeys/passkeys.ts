@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lt, or } from 'drizzle-orm'
 import type { NewCredential, Passkey, UsedCredential } from '#contract/account/security/passkeys.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -53,11 +53,14 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
       challenges.isOurs(challenge, purpose),
     )
     if (!verified || !(await challenges.spend(verified.challenge))) return undefined
-    await accounts
+    // In one statement: a copy of the device may answer at the same moment. Devices that do not count send 0.
+    const hasCounted = or(eq(passkeys.counter, 0), lt(passkeys.counter, verified.counter))
+    const counted = await accounts
       .update(passkeys)
-      .set({ counter: sql`greatest(${passkeys.counter}, ${verified.counter})`, lastUsedAt: now() })
-      .where(eq(passkeys.id, passkey.id))
-    return { id: passkey.id, userId: passkey.userId }
+      .set({ counter: verified.counter, lastUsedAt: now() })
+      .where(and(eq(passkeys.id, passkey.id), hasCounted))
+      .returning({ id: passkeys.id, userId: passkeys.userId })
+    return counted[0]
   }
 
   return {

@@ -7,10 +7,15 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { cleanTexts } from '#contract/sharing/clean-texts.ts'
 import { patientSummary, type SharedRecord, type SummarySubject } from '#contract/sharing/patient-summary.ts'
 import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
-import { countRecords } from '#server/record/usage.ts'
+import { currentSize } from '#server/record/rows/export-rows.ts'
 
-/** Up to this many records become a document with sections, built in memory; more become a streamed collection. */
-const MAX_IN_DOCUMENT = 5000
+/** Up to so much becomes a document with sections, built in memory; more becomes a streamed collection. */
+const MAX_IN_DOCUMENT = { count: 5000, bytes: 8 * 1024 * 1024 }
+
+const fitsDocument = async (snapshot: PersonSnapshot) => {
+  const { count, bytes } = await currentSize(snapshot, MAX_IN_DOCUMENT.count + 1)
+  return count <= MAX_IN_DOCUMENT.count && bytes <= MAX_IN_DOCUMENT.bytes
+}
 
 interface Bundle {
   patient: SummarySubject
@@ -76,8 +81,7 @@ async function* entriesOf(
 export async function* fhirBundle(snapshot: PersonSnapshot, { patient: named, at, language, fileAt }: Bundle) {
   const used = await usedTypes(snapshot)
   const patient = { ...(await profileOf(snapshot, used)), ...named }
-  const isSmall = (await countRecords(snapshot)) <= MAX_IN_DOCUMENT
-  const records = isSmall ? await readAll(snapshot, used) : undefined
+  const records = (await fitsDocument(snapshot)) ? await readAll(snapshot, used) : undefined
   const whole = patientSummary({ patient, records: records ?? {}, at, language, isExport: true, fileAt })
   // A collection has the patient alone before its records.
   const { entry = [], ...head } = records ? whole : { ...whole, entry: whole.entry?.slice(1, 2) }

@@ -96,21 +96,26 @@ export const resealNotices = ({ tx, personId, before, after }: KeyRenewal) =>
     },
   })
 
+/** Notices about people whose records the account can no longer open are erased, before they are shown or mailed. */
+export const withoutEnded = async <Row extends { aboutPersonId: string | null }>(
+  database: Database,
+  macs: RowMacs,
+  accountId: string,
+  rows: Row[],
+) => {
+  const about = [...new Set(rows.flatMap(({ aboutPersonId }) => aboutPersonId ?? []))]
+  const open = await stillOpenTo(database.accounts, macs, accountId, about)
+  const ended = about.filter(id => !open.has(id))
+  if (ended.length === 0) return rows
+  const isEnded = and(eq(notices.personId, accountId), inArray(notices.aboutPersonId, ended))
+  await database.asPerson(systemAccess(accountId), tx => tx.delete(notices).where(isEnded))
+  return rows.filter(({ aboutPersonId }) => aboutPersonId === null || open.has(aboutPersonId))
+}
+
 export type Notices = ReturnType<typeof createNotices>
 
 /** Each person's own notices. */
 export const createNotices = (database: Database, keys: PersonKeys, macs: RowMacs) => {
-  /** Notices about people whose records the reader can no longer open are erased. */
-  const withoutEnded = async <Row extends { aboutPersonId: string | null }>(accountId: string, rows: Row[]) => {
-    const about = [...new Set(rows.flatMap(({ aboutPersonId }) => aboutPersonId ?? []))]
-    const open = await stillOpenTo(database.accounts, macs, accountId, about)
-    const ended = about.filter(id => !open.has(id))
-    if (ended.length === 0) return rows
-    const isEnded = and(eq(notices.personId, accountId), inArray(notices.aboutPersonId, ended))
-    await database.asPerson(systemAccess(accountId), tx => tx.delete(notices).where(isEnded))
-    return rows.filter(({ aboutPersonId }) => aboutPersonId === null || open.has(aboutPersonId))
-  }
-
   /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
   const countCardOpening = ({ accountId, person }: Recipient, now: Date) => {
     const hour = now.toISOString().slice(0, 13)
@@ -143,7 +148,7 @@ export const createNotices = (database: Database, keys: PersonKeys, macs: RowMac
             .orderBy(desc(notices.at), desc(notices.id))
             .limit(SHOWN),
         )
-        const shown = await withoutEnded(personId, rows)
+        const shown = await withoutEnded(database, macs, personId, rows)
         return shown.map(row => {
           const { content, person } = openNotice(key, personId, row)
           return { id: row.id, at: row.at.toISOString(), isRead: row.readAt !== null, person, content }

@@ -14,7 +14,7 @@ import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite, RecordStore } from '#server/record/record-store.ts'
 import { notices, reminderTimes } from '../healthcare-tables.ts'
 import { backupEmail } from '../notices/backup-email.ts'
-import { addNotices, openNotice } from '../notices/notices.ts'
+import { addNotices, openNotice, withoutEnded } from '../notices/notices.ts'
 import { securityEmail } from '../notices/security-email.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { readReminderRecords } from './reminder-records.ts'
@@ -116,8 +116,8 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
         .update(notices)
         .set({ mail: 'sent' })
         .where(and(eq(notices.personId, personId), eq(notices.mail, 'due')))
-        .returning({ id: notices.id, sealed: notices.sealed })
-      return rows.map(row => ({ id: row.id, ...openNotice(key, personId, row) }))
+        .returning({ id: notices.id, sealed: notices.sealed, aboutPersonId: notices.aboutPersonId })
+      return rows.map(({ aboutPersonId, ...row }) => ({ id: row.id, aboutPersonId, ...openNotice(key, personId, row) }))
     })
 
   const release = (personId: string, ids: string[]) =>
@@ -137,7 +137,8 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
     if (!account) return
     const { email, settings } = account
     const { timeZone, language } = settings
-    const claimed = await claim(personId)
+    // Also where the mail server was away since, and the access ended meanwhile.
+    const claimed = await withoutEnded(database, macs, personId, await claim(personId))
     const sendOrRelease = async (email: Promise<Email>) => {
       try {
         await mail.send(await email)

@@ -1,6 +1,7 @@
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { typeTag } from '../type-tag.ts'
-import { type HistoryRow, run, type SealedRow, type TypeTransaction } from './transactions.ts'
+import { boundedRows, PAGE_BYTES } from './bounded-rows.ts'
+import { type HistoryRow, type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
 
 export interface ExportedRow extends SealedRow {
   /** In hex. */
@@ -18,14 +19,31 @@ export interface ExportedRowOfAnyType extends ExportedRow {
 /** Includes the idempotency key, so that a later import recognizes the record. */
 const IMPORT_KEY = `case when import_batch_id is not null then encode(idempotency_key_hash, 'hex') end as "importKey"`
 
+/** The index orders each list so. */
+const BY_TYPE = 'type desc, sort_key desc, id desc'
+
 /** So many of a person's current records for an export, of any type. */
 export const exportAllTypesQuery = (personId: string, limit: number): PreparedRead => ({
   name: 'records-export-all-types',
-  // Read by the index that orders each list.
-  text: `select type, id, version, sealed, ${IMPORT_KEY} from records
-    where person_id = $1 and deleted_at is null order by type desc, sort_key desc, id desc limit $2`,
+  text: boundedRows(
+    `type, id, version, sealed, ${IMPORT_KEY}`,
+    `from records where person_id = $1 and deleted_at is null order by ${BY_TYPE} limit $2`,
+    BY_TYPE,
+    `${PAGE_BYTES}`,
+  ),
   values: [personId, limit],
 })
+
+/** How many current records a person has, and their sealed bytes, of at most `limit` records. */
+export const currentSize = async (of: PersonTransaction, limit: number) => {
+  const [size] = await run<{ count: number; bytes: number }>(of, {
+    name: 'records-current-size',
+    text: `select count(*)::int as count, coalesce(sum(length(sealed)), 0)::float8 as bytes
+      from (select sealed from records where person_id = $1 and deleted_at is null limit $2) as counted`,
+    values: [of.personId, limit],
+  })
+  return size ?? { count: 0, bytes: 0 }
+}
 
 /** A page of a type for an export, after the last row of the previous page. */
 export const exportPage = (
@@ -36,9 +54,14 @@ export const exportPage = (
 ) =>
   run<ExportedPageRow>(of, {
     name: `records-export-${last ? 'next' : 'first'}-${which}`,
-    text: `select id, version, sealed, sort_key as "sortKey", ${IMPORT_KEY} from records
+    text: boundedRows(
+      `id, version, sealed, sort_key as "sortKey", ${IMPORT_KEY}`,
+      `from records
       where person_id = $1 and type = $2 and deleted_at is ${which === 'current' ? 'null' : 'not null'}
       ${last ? 'and (sort_key, id) < ($4, $5)' : ''} order by sort_key desc, id desc limit $3`,
+      'sort_key desc, id desc',
+      `${PAGE_BYTES}`,
+    ),
     values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.sortKey, last.id] : [])],
   })
 
@@ -50,8 +73,13 @@ export const exportHistoryPage = (
 ) =>
   run<HistoryRow>(of, {
     name: `record-history-export-${last ? 'next' : 'first'}`,
-    text: `select record_id as id, version, action, at, actor_id as "actorId", sealed from record_history
+    text: boundedRows(
+      'record_id as id, version, action, at, actor_id as "actorId", sealed',
+      `from record_history
       where person_id = $1 and type = $2 ${last ? 'and (record_id, version) > ($4, $5)' : ''}
       order by record_id, version limit $3`,
+      'record_id, version',
+      `${PAGE_BYTES}`,
+    ),
     values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.id, last.version] : [])],
   })

@@ -1,6 +1,6 @@
-/** Pages of rows, each requested while the previous one is consumed. The last one is not full. */
+/** Pages of rows, each requested while the previous one is consumed. The last one is not full, by its number of rows or its bytes. */
 export async function* readAhead<Row>(
-  size: number,
+  isFull: (rows: Row[]) => boolean,
   readAfter: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   const start = (last?: Row) => {
@@ -11,7 +11,7 @@ export async function* readAhead<Row>(
   }
   for (let pending: Promise<Row[]> | undefined = start(); pending; ) {
     const rows: Row[] = await pending
-    pending = rows.length < size ? undefined : start(rows.at(-1))
+    pending = isFull(rows) ? start(rows.at(-1)) : undefined
     if (rows.length > 0) yield rows
   }
 }

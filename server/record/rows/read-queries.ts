@@ -5,6 +5,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { typeTag } from '../type-tag.ts'
+import { boundedRows, PAGE_BYTES } from './bounded-rows.ts'
 import { records } from './record-tables.ts'
 import type { SealedRow } from './transactions.ts'
 
@@ -60,11 +61,7 @@ export const listQuery = (
   const order = view.futureOnly ? 'sort_key, id' : 'sort_key desc, id desc'
   const limit = options.limit === undefined ? '' : ` limit ${parameter(options.limit)}`
   const rows = `from records where ${where.join(' and ')} order by ${order}${limit}`
-  // The length of a large value is known without reading it.
-  const bounded = (bytes: number) =>
-    `from (select *, coalesce(sum(length(sealed))
-        over (order by ${order} rows between unbounded preceding and 1 preceding), 0) as bytes ${rows}) as listed
-      where bytes < ${parameter(bytes)} order by ${order}`
+  const columns = 'id, version, sealed, sort_key as "sortKey"'
   const shape = {
     deleted: options.view === 'deleted',
     filtered: isFiltered,
@@ -78,7 +75,7 @@ export const listQuery = (
   return {
     // One statement for each shape of the text.
     name: ['records', ...Object.entries(shape).flatMap(([name, has]) => (has ? [name] : []))].join('-'),
-    text: `select id, version, sealed, sort_key as "sortKey" ${options.bytes ? bounded(options.bytes) : rows}`,
+    text: options.bytes ? boundedRows(columns, rows, order, parameter(options.bytes)) : `select ${columns} ${rows}`,
     values,
   }
 }
@@ -162,10 +159,11 @@ export interface ScannedRow extends SealedRow, ScanPosition {}
 /** A row without its content, and what identifies that. */
 export interface SealTagRow extends ScanPosition {
   sealTag: string
+  bytes: number
 }
 
 /** The end of a sealed value, as `sealTagOf` gives it. */
-const SEAL_TAG = `encode(substr(sealed, length(sealed) - 15), 'base64') as "sealTag"`
+const SEAL_TAG = `encode(substr(sealed, length(sealed) - 15), 'base64') as "sealTag", length(sealed) as bytes`
 
 /** Current records of several types, the newest of each first, after the last one of the previous page. */
 export const scanQuery = (
@@ -178,12 +176,15 @@ export const scanQuery = (
   const values: unknown[] = [personId, `{${tags.map(tag => `"${tag}"`)}}`, limit]
   if (last) values.push(last.type, last.sortKey, last.id)
   const isBrief = what === 'seal tags'
-  return {
-    name: ['records-scan', isBrief && 'tags', isExcept && 'except', last && 'next'].filter(Boolean).join('-'),
-    text: `select id, type, sort_key as "sortKey", ${isBrief ? SEAL_TAG : 'version, sealed'} from records
+  const columns = `id, type, sort_key as "sortKey", ${isBrief ? SEAL_TAG : 'version, sealed'}`
+  const order = 'type desc, sort_key desc, id desc'
+  const rows = `from records
       where person_id = $1 and type ${isExcept ? '<> all' : '= any'} ($2::text[]) and deleted_at is null
       ${last ? 'and (type, sort_key, id) < ($4, $5, $6)' : ''}
-      order by type desc, sort_key desc, id desc limit $3`,
+      order by ${order} limit $3`
+  return {
+    name: ['records-scan', isBrief && 'tags', isExcept && 'except', last && 'next'].filter(Boolean).join('-'),
+    text: isBrief ? `select ${columns} ${rows}` : boundedRows(columns, rows, order, `${PAGE_BYTES}`),
     values,
   }
 }

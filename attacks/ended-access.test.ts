@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
+import { makeEverything } from '#server/testing/made-by-manager.ts'
+import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
+import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+/** What still comes, or still works, after the right to it has ended: by mail, and behind links. */
+
+let testApp: TestApp
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  testApp = await startTestApp({ mail: mailbox.settings, origin: 'https://health.example.org' })
+  await testApp.as('administrator')
+})
+afterAll(async () => {
+  await testApp.close()
+  await mailbox.close()
+})
+
+const household = async (testApp: TestApp) => {
+  const [mother, leaver] = [await testApp.register(), await testApp.register()]
+  const child = await testApp.addDependent()
+  for (const parent of [mother, leaver]) await testApp.grant(child, parent)
+  return { mother, leaver, child, path: `/api/people/${child.id}` }
+}
+
+const emailsTo = ({ email }: Registered) =>
+  mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email))
+
+const waitingEmails = async ({ id }: Registered) =>
+  (
+    await testApp.sqlAsSuperuser<{ about: string | null }>(
+      `select about_person_id as about from notices where person_id = $1 and mail = 'due'`,
+      [id],
+    )
+  ).map(({ about }) => about)
+
+const endings: Record<string, (mother: Registered, leaver: Registered, child: { id: string }) => Promise<unknown>> = {
+  revoked: (mother, leaver, child) => mother.call('DELETE', `/api/people/${child.id}/access/${leaver.id}`),
+  expired: (_, leaver, child) => testApp.grant(child, leaver, { expiresAt: new Date(Date.now() - 1000) }),
+}
+
+describe('somebody whose access has ended', () => {
+  it.each(Object.keys(endings))('gets no email that waited for the mail server: %s', async how => {
+    const { mother, leaver, child, path } = await household(testApp)
+    const nurse = await testApp.register()
+    await testApp.grant(child, nurse, { role: 'view' })
+    await mother.call('PUT', `${path}/access/${nurse.id}`, { role: 'contribute' })
+    await eventually(async () => expect(await waitingEmails(leaver)).toEqual([child.id]))
+    await endings[how]?.(mother, leaver, child)
+    const { reminders } = testApp.app
+    await reminders.sendEmails(leaver.id, new Date())
+    const texts = emailsTo(leaver).map(({ text }) => text)
+    // Only that it has ended.
+    expect(texts.join()).not.toMatch(/look after/i)
+    expect(texts).toHaveLength(how === 'revoked' ? 1 : 0)
+    expect(await waitingEmails(leaver)).toEqual([])
+  })
+})
+
+describe('what anybody made for a person', () => {
+  /** What those who still manage an empty record can do, and read. */
+  const OF_MANAGERS = ['the invitation', 'the draft', 'the export', 'the FHIR bundle', 'a page of records, in a batch']
+  it.each([
+    ['the person was erased', 'person/erase', { confirmation: 'DELETE' }, []],
+    ['all records were erased', 'clear-all-data', {}, OF_MANAGERS],
+  ])('shows nothing once %s', async (_, route, body, left) => {
+    // Without mail, where invitations are shown to whoever made them.
+    const own = await startOwnTestApp()
+    await own.as('administrator')
+    const { mother, leaver, child, path } = await household(own)
+    const { working, all } = await makeEverything(own, leaver, child.id, await own.register())
+    expect(await working()).toEqual(all)
+    const erased = await mother.call('POST', `${path}/${route}`, body)
+    expect([erased.statusCode, erased.body]).toEqual([expect.toSatisfy(status => status < 300), erased.body])
+    expect(await working()).toEqual(left)
+    expect((await leaver.call('GET', `${path}/message-drafts/new`)).body).not.toContain('A draft')
+  })
+})
