@@ -203,5 +203,8 @@ const earlierLine = (type: AnyRecordType, { version, action, at, by, record: row
   type: type.name,
   key: row.id,
   values: valuesIn(type, row),
-  earlier: { of: row.id, version, action, at, by, createdAt: row.createdAt, isSample: row.isSample },
+  earlier: {
+    ...{ of: row.id, version, action, at, by, createdAt: row.createdAt, isSample: row.isSample },
+    ...(row.origin && { origin: row.origin }),
+  },
 })
