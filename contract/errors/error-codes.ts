@@ -86,6 +86,7 @@ export const errors = {
   document_too_large: [413, 'This file is too large. Files can be up to {megabytes} MB.'],
   file_type_unknown: [415, 'This type of file is not supported. Save it as a PDF or a picture and add that instead.'],
   file_exists: [409, 'This file is here already.'],
+  file_known: [409, 'You already have this: {title}'],
   file_complete: [409, 'This file already belongs to a document. Add the new one as a new version.'],
   file_damaged: [500, 'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.'],
   chunk_wrong_size: [400, 'Part of the file was lost on the way. Please try again.'],
