@@ -77,7 +77,12 @@ function EditLine({ note, onClose }: Pick<NoteLineProps, 'note'> & { onClose: ()
           value={typed}
           maxLength={visitNotes.fields.note.max}
           onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => event.key === 'Escape' && askToClose()}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            // Or the same press would close the question.
+            event.preventDefault()
+            askToClose()
+          }}
         />
       </div>
       <Button type="submit" variant="secondary" pending={isPending}>
