@@ -74,6 +74,7 @@ export const errors = {
   reference_gone: [409, 'This cannot be restored: what it belonged to ({field}) no longer exists.'],
   version_unreadable: [409, 'This version cannot be restored: its values are not valid any more.'],
   record_not_deleted: [409, 'Delete this first. Then it can be permanently erased.'],
+  samples_cleared: [409, 'Your data was cleared at the same time. Please load the sample data again.'],
   idempotency_key_used: [409, 'This was already saved, with other content.'],
   too_many_requests: [429, 'Too many requests at once. Please try again in a moment.'],
   batch_full: [413, 'This does not fit into the batch. Read it by itself.'],
