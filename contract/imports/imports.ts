@@ -52,6 +52,7 @@ const earlier = z.strictObject({
   by: z.enum(RECORD_ACTORS),
   createdAt: instant,
   isSample: z.boolean(),
+  origin: recordOrigin.optional(),
 })
 
 const lineKey = z.string().min(1).max(200)

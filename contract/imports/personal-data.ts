@@ -17,6 +17,16 @@ export const csvFile = (type: AnyRecordType) => `csv/${type.name}.csv`
 export const deletedFile = (type: AnyRecordType) => `deleted/${type.name}.json`
 export const historyFile = (type: AnyRecordType) => `history/${type.name}.json`
 
+/** Whom the file is about. */
+const accountSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null for a person without an account. */
+  email: z.string().nullable(),
+})
+export type ExportedAccount = z.output<typeof accountSchema>
+
 export const manifestSchema = z.object({
   product: z.literal('Wellkept'),
   format: z.int(),
@@ -83,6 +93,7 @@ export interface PersonalData {
   manifest: Manifest
   lines: ImportLine[]
   settings: unknown
+  account: ExportedAccount | undefined
   files: ExportedFile[]
   /** The titles of documents whose files are missing. */
   withoutFile: string[]
@@ -141,13 +152,16 @@ export const readPersonalData = async (unpacked: Unpacked): Promise<PersonalData
     for (const row of await listIn<FileRecord>(deletedFile(type))) lines.push(currentLine(type, row, last, 'deleted'))
     for (const version of history) if (version !== last.get(version.record.id)) earlier.push(earlierLine(type, version))
   }
-  const settings = known.has(SETTINGS_FILE) ? parse((await read(SETTINGS_FILE)) ?? new Uint8Array()) : undefined
+  const contentOf = async (path: string) =>
+    known.has(path) ? parse((await read(path)) ?? new Uint8Array()) : undefined
+  const settings = await contentOf(SETTINGS_FILE)
+  const account = accountSchema.safeParse(await contentOf(ACCOUNT_FILE)).data
   const ids = new Set(files.map(({ id }) => id))
   const withoutFile = lines.flatMap(({ type, values, restored }) => {
     if (type !== documents.name || restored?.action === 'deleted') return []
     return typeof values.fileId === 'string' && !ids.has(values.fileId) ? [String(values.title)] : []
   })
-  return { manifest, lines: [...lines, ...earlier], settings, files, withoutFile }
+  return { manifest, lines: [...lines, ...earlier], settings, account, files, withoutFile }
 }
 
 /** The files of documents. A removed file counts as missing, an altered one as damaged. */
@@ -203,5 +217,8 @@ const earlierLine = (type: AnyRecordType, { version, action, at, by, record: row
   type: type.name,
   key: row.id,
   values: valuesIn(type, row),
-  earlier: { of: row.id, version, action, at, by, createdAt: row.createdAt, isSample: row.isSample },
+  earlier: {
+    ...{ of: row.id, version, action, at, by, createdAt: row.createdAt, isSample: row.isSample },
+    ...(row.origin && { origin: row.origin }),
+  },
 })

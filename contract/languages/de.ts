@@ -5243,4 +5243,6 @@ export const de: Dictionary = {
   'Born {day} ({age})': 'Geboren am {day} ({age})',
   '1 meets an allergy': '1 trifft auf eine Allergie',
   '{count} meet an allergy': '{count} treffen auf eine Allergie',
+  'Your data was cleared at the same time. Please load the sample data again.':
+    'Ihre Daten wurden zur selben Zeit gelöscht. Bitte laden Sie die Beispieldaten noch einmal.',
 }

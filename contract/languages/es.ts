@@ -5249,4 +5249,6 @@ export const es: Dictionary = {
   'Born {day} ({age})': 'Fecha de nacimiento: {day} ({age})',
   '1 meets an allergy': '1 coincide con una alergia',
   '{count} meet an allergy': '{count} coinciden con una alergia',
+  'Your data was cleared at the same time. Please load the sample data again.':
+    'Sus datos se borraron al mismo tiempo. Vuelva a cargar los datos de ejemplo.',
 }

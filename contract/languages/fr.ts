@@ -5413,4 +5413,6 @@ export const fr: Dictionary = {
   'Born {day} ({age})': 'Né(e) le {day} ({age})',
   '1 meets an allergy': '1 correspond à une allergie',
   '{count} meet an allergy': '{count} correspondent à une allergie',
+  'Your data was cleared at the same time. Please load the sample data again.':
+    'Vos données ont été effacées au même moment. Veuillez charger à nouveau les données d’exemple.',
 }

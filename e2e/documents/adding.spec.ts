@@ -47,6 +47,29 @@ test('adds what is dropped anywhere and what is pasted, without the place where 
   expect(height).toBeGreaterThan(width * 1.5)
 })
 
+test('recognizes a file that another tab has added meanwhile, and adds it again only if asked to', async ({
+  page,
+  context,
+}) => {
+  const report = file('report.pdf', await pdfWith(1))
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/documents')
+    await choose(tab, report)
+    await expect(dialog(tab).getByText('Uploaded').first()).toBeVisible()
+  }
+  await dialog(page).getByLabel('Title').fill('Blood test')
+  await save(page)
+  const add = dialog(other).getByRole('button', { name: 'Add Document', exact: true })
+  await add.click()
+  await expect(dialog(other).getByText('You already have this: Blood test')).toBeVisible()
+  await expect(add).toBeDisabled()
+  expect(await storedDocuments(page)).toHaveLength(1)
+  await dialog(other).getByRole('button', { name: 'Add anyway' }).click()
+  await save(other)
+  expect(await storedDocuments(page)).toHaveLength(2)
+})
+
 const laboratoryReport = (title: string, day: string) =>
   pdfWith(1, pdf => {
     const page = pdf.getPage(0)

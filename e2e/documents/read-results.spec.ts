@@ -57,6 +57,21 @@ test('reads the results of a report, and adds those that are ticked', async ({ p
   expect(linkedRecords.split(' ')).toHaveLength(expected)
 })
 
+test('asks before it discards what was corrected in a report', async ({ page }) => {
+  const [report] = labReports
+  if (!report) throw new Error('There is no report')
+  await openReading(page, await addDocument(page, 'Checkup', 'checkup.pdf', await reportPdf(report)))
+  const result = dialog(page).getByRole('group', { name: 'Sodium', exact: true }).getByLabel('Result')
+  await result.fill('142')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(result).toHaveValue('142')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('asks whose report it is, and leads to the person whom it names', async ({ page }) => {
   const [report] = labReports
   if (!report) throw new Error('There is no report')

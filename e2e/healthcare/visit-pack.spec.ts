@@ -165,3 +165,36 @@ test('turns decisions into medications and the next appointment', async ({ page,
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('checkbox', { name: 'Is it contagious?' })).toBeVisible()
 })
+
+test('does not overwrite a question that somebody else has changed meanwhile', async ({ page, newUser }) => {
+  await newUser()
+  const visit = await createVisits(page)
+  const question = { kind: 'question', appointmentId: visit }
+  const id = await create(page, 'visit-notes', { ...question, note: 'May I swim?' })
+  const stored = async () => (await (await page.request.get(`/api/visit-notes/${id}`)).json()).note
+  const change = (note: string) => page.request.put(`/api/visit-notes/${id}`, { data: { note } })
+  await page.goto(`/visit-pack?appointment=${visit}`)
+  await page.getByRole('button', { name: 'Edit: May I swim?' }).click()
+  const input = page.getByRole('textbox', { name: /^Edit: / })
+  await input.fill('May I swim in the sea?')
+  await change('May I swim in October?')
+  // The page hears of it while the text is typed.
+  await expect(page.getByRole('textbox', { name: 'Edit: May I swim in October?' })).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.getByRole('alert').getByText(/changed since you opened it/)).toBeVisible()
+  expect(await stored()).toBe('May I swim in October?')
+  await expect(input).toHaveValue('May I swim in the sea?')
+  // Who saves again has been told.
+  await save.click()
+  await expect(page.getByRole('checkbox', { name: 'May I swim in the sea?' })).toBeVisible()
+  expect(await stored()).toBe('May I swim in the sea?')
+
+  // Nothing typed, nothing written.
+  await page.getByRole('button', { name: 'Edit: May I swim in the sea?' }).click()
+  await change('May I dive?')
+  await expect(page.getByRole('textbox', { name: 'Edit: May I dive?' })).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('checkbox', { name: 'May I dive?' })).toBeVisible()
+  expect(await stored()).toBe('May I dive?')
+})

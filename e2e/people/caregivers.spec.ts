@@ -113,7 +113,10 @@ test('two people look after a child: invited, at once on one record, and revoked
   await aunt.context().close()
 })
 
-test('restoring a child’s records leaves one’s own settings alone', async ({ page, newUser }) => {
+test('restoring a child’s records brings back the child’s settings, and leaves one’s own alone', async ({
+  page,
+  newUser,
+}) => {
   await newUser()
   const own = { timeZone: 'Europe/Berlin', units: 'metric' }
   await page.request.put('/api/settings', { data: own })
@@ -122,15 +125,29 @@ test('restoring a child’s records leaves one’s own settings alone', async ({
   await page.request.post(`/api/people/${id}/medications`, { data: { medicationName: 'Aspirin' } })
   const buffer = await (await page.request.get(`/api/people/${id}/export`)).body()
   await page.request.post(`/api/people/${id}/clear-all-data`, { data: {} })
+  const kimsZone = async () => (await (await page.request.get(`/api/people/${id}/person/settings`)).json()).timeZone
+  await page.request.put(`/api/people/${id}/person/settings`, { data: { timeZone: 'Europe/Rome' } })
 
   await page.goto(`/p/${id}/digital-health-tools?action=import`)
   await page.getByLabel('File to import').setInputFiles({ name: 'kim.zip', mimeType: 'application/zip', buffer })
   await expect(dialog(page).getByRole('button', { name: /^Import \d+ records$/ })).toBeVisible()
-  // They would be the reader's own.
-  await expect(dialog(page).getByLabel('Import the settings in the file as well')).toBeHidden()
+  await dialog(page).getByLabel('Import the settings in the file as well').check()
   await dialog(page)
     .getByRole('button', { name: /^Import \d+ records$/ })
     .click()
   await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible()
+  expect(await kimsZone()).toBe('Asia/Tokyo')
   expect((await (await page.request.get('/api/auth/user')).json()).settings).toMatchObject(own)
+
+  // The child's settings are not offered for one's own records.
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Import Data' }).click()
+  await page.getByLabel('File to import').setInputFiles({ name: 'kim.zip', mimeType: 'application/zip', buffer })
+  await expect(dialog(page).getByRole('button', { name: /^Import \d+ records$/ })).toBeVisible()
+  await expect(dialog(page).getByLabel('Import the settings in the file as well')).toBeHidden()
+  // One's own are.
+  const mine = await (await page.request.get('/api/export')).body()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('File to import').setInputFiles({ name: 'me.zip', mimeType: 'application/zip', buffer: mine })
+  await expect(dialog(page).getByLabel('Import the settings in the file as well')).toBeVisible()
 })

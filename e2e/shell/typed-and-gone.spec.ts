@@ -130,6 +130,29 @@ test('a link in the navigation asks before it leaves a page with typed text', as
   await expect(page.getByLabel('Add a question')).toHaveValue('May I swim?')
 })
 
+test('Esc and Cancel ask before a changed line of a visit is gone', async ({ page, newUser }) => {
+  await newUser()
+  const create = async (path: string, data: object): Promise<string> =>
+    (await (await page.request.post(`/api/${path}`, { data })).json()).id
+  const visit = await create('appointments', { type: 'Checkup', appointmentDate: '2031-01-01T10:00:00.000Z' })
+  await create('visit-notes', { note: 'May I swim?', kind: 'question', appointmentId: visit })
+  await page.goto(`/visit-pack?appointment=${visit}`)
+  await page.getByRole('button', { name: 'Edit: May I swim?' }).click()
+  const line = page.getByRole('textbox', { name: 'Edit: May I swim?' })
+  await line.press('Escape')
+  await expect(line).toBeHidden()
+  await page.getByRole('button', { name: 'Edit: May I swim?' }).click()
+  await line.fill('May I swim in the sea?')
+  for (const leave of [() => line.press('Escape'), () => page.getByRole('button', { name: 'Cancel' }).click()]) {
+    await leave()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(line).toHaveValue('May I swim in the sea?')
+  }
+  await line.press('Escape')
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('checkbox', { name: 'May I swim?' })).toBeVisible()
+})
+
 test('a draft that cannot be saved says so, and is not left without a question', async ({ page, newUser }) => {
   await newUser()
   await page.request.post('/api/providers', { data: { name: 'Dr. Lee' } })

@@ -165,6 +165,7 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
     const at = notAfter(clock.now, earlier.at)
     const values = withIdsHere(context, input, ids)
     const record = { ...values, id, version, createdAt, updatedAt: at, isSample } as StoredRecord
+    const sealed = sealRecord(key, type, personId, withOrigin(record, earlier.origin))
     return {
       personId,
       recordId: id,
@@ -173,7 +174,7 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
       action,
       at: new Date(at),
       actorId: importedBy(actorId),
-      sealed: sealRecord(key, type, personId, record),
+      sealed,
       importBatchId,
     }
   })

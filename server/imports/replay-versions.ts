@@ -14,7 +14,8 @@ export interface AuthoredVersion {
  * What a record would be if only the person and the imports that are left had written it. A person's version counts for
  * the fields that it changed. An import's counts for all fields that are not the person's, because a dose of one version
  * and a frequency of another would be what no source ever said; but where it only fills a person's one record, it counts
- * for the fields that it filled. What the person changed, an import replaces only if it knew that.
+ * for the fields that it filled, and so does everything after the first version. What the person changed, an import
+ * replaces only if it knew that.
  */
 export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: boolean) => {
   const values: Values = {}
@@ -23,9 +24,10 @@ export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: b
   let before: Values | undefined
   let isFirst = true
   for (const { author, values: next, origin } of versions) {
-    const isFilling = isFilled && author === 'import' && before !== undefined
+    const isPartial = isFilled && before !== undefined
+    const isFilling = isPartial && author === 'import'
     // The first version that counts is what the others changed.
-    const isWhole = isFirst && !isFilling
+    const isWhole = isFirst && !isPartial
     for (const [name, value] of author === 'nobody' ? [] : Object.entries(next)) {
       const isStated = author === 'import' && !isFilling && !own.has(name)
       if (!isWhole && !isStated && before?.[name] === value) continue

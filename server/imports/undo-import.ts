@@ -58,7 +58,9 @@ const takeBack = async (
   const isBase = rows.slice(0, first).every(({ importBatchId }) => importBatchId === NOBODY)
   // Of what another import has too, that one is the base now, and it is adopted with that one.
   const isInOthers = rows.some(version => version.importBatchId === batchId && version.alsoIn)
-  const isAdopted = isBase && own.length > 0 && !isInOthers
+  // What only filled a single record goes, field by field.
+  const isFilling = isSingleton(context.type) && first > 0
+  const isAdopted = isBase && own.length > 0 && !isInOthers && !isFilling
   await passVersions(context, [id], { batchId, to: isAdopted ? null : NOBODY })
   const { key, type, personId } = context
   const record = openRecord(key, type, personId, row)

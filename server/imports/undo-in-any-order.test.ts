@@ -271,6 +271,25 @@ it.each(['/api/export', '/api/export/with-history'])(
   },
 )
 
+it('remembers where each earlier version came from through a backup, clearing and importing', async () => {
+  const person = await testApp.register()
+  await add(person, dose('10 mg'))
+  const { id } = await only(person, '/api/medications')
+  await person.call('PUT', `/api/medications/${id}`, { dosage: '15 mg' })
+  const newer = dose('20 mg')
+  await add(person, { ...newer, origin: { source: 'City', changedAt: '2026-01-02' }, replaces: true })
+  const origins = async () => {
+    const versions = await list(person, `/api/medications/${id}/history`)
+    return versions.map(({ record }) => Object(record).origin)
+  }
+  const before = await origins()
+  expect(before).toMatchObject([{ source: 'City' }, { source: 'Clinic', isChangedHere: true }, { source: 'Clinic' }])
+  const zip = await exportOf(person, '/api/export/with-history')
+  await person.call('POST', '/api/clear-all-data')
+  await importZip(person, zip)
+  expect(await origins()).toEqual(before)
+})
+
 const basics = (values: object) => lineOf('health-basics', 'basics', values)
 
 it('keeps own facts apart from samples, which give way', async () => {
@@ -337,6 +356,20 @@ it('fills a single record where it only has the sample’s value, and empties th
     emergencyNotes: 'Own',
     preferredPharmacy: null,
   })
+})
+
+it('leaves a single record nothing of two undone imports, whatever the person has changed between', async () => {
+  for (const changed of [{ bloodType: 'b-positive' }, { preferredPharmacy: 'Main' }]) {
+    const person = await testApp.register()
+    const first = await add(person, basics({ preferredPharmacy: 'Corner' }))
+    const second = await add(person, lineOf('health-basics', 'other', { bloodType: 'o-negative' }))
+    await undo(person, first)
+    const { id } = await only(person, '/api/health-basics')
+    await person.call('PUT', `/api/health-basics/${id}`, changed)
+    await undo(person, second)
+    const nothing = { preferredPharmacy: null, bloodType: null }
+    expect(await only(person, '/api/health-basics')).toMatchObject({ ...nothing, ...changed })
+  }
 })
 
 it('does not leave the dose of a wrong import because an older export was imported after it', async () => {

@@ -13,6 +13,7 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { linkNextPage, readPlace, writePlace } from '#server/platform/http/responses/next-page-link.ts'
 import { textStream } from '#server/platform/http/responses/text-stream.ts'
 import { limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
+import { hasFiles } from './files/attach-files.ts'
 import { csvHead, csvRows } from './record-csv.ts'
 import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
@@ -52,6 +53,9 @@ const CSV_PAGE = 500
 
 /** Of endpoints that may be repeated. */
 export const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+/** Of a type with files: refuses one that another record has already. */
+const addHeaders = keyHeader.extend({ 'if-none-match': z.literal('*').optional() })
 
 export const idempotentRequest = ({ headers, body }: { headers: unknown; body: unknown }) => {
   const key = keyHeader.parse(headers)['idempotency-key']
@@ -181,12 +185,13 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     add,
     async request => {
       const caller = callerOf(request)
+      const isOnlyNew = hasFiles(type) && request.headers['if-none-match'] === '*'
       const created = await store.create(
-        ...[caller.access, type, request.body, clockFor(caller), idempotentRequest(request)],
+        ...[caller.access, type, request.body, clockFor(caller), idempotentRequest(request), isOnlyNew],
       )
       return decorate.one(caller, created)
     },
-    { schema: { headers: keyHeader } },
+    { schema: { headers: hasFiles(type) ? addHeaders : keyHeader } },
   )
 
   handle(app, change, async request => {

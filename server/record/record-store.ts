@@ -13,6 +13,7 @@ import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { canCreateAtOnce, createAtOnce } from './create-at-once.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { attachFiles, hasFiles, takenFile } from './files/attach-files.ts'
+import { sameFiles, waitForFiles } from './files/same-files.ts'
 import { findHiddenReference, keepHiddenLinks, showVisible } from './hidden-links.ts'
 import { type IdempotentRequest, keyHashOf, requestHashOf } from './idempotent-request.ts'
 import type { PersonKeys } from './person-keys.ts'
@@ -226,6 +227,14 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     })
   }
 
+  /** Refuses a new record whose file a record that the caller sees has already. */
+  const refuseKnownFile = async (access: PersonAccess, context: WriteContext, added: StoredRecord) => {
+    const { key, type } = context
+    const others = await sameFiles(context, added)
+    const [known] = (await showVisible(readIn(context), access, key, type, others)).flatMap(record => record ?? [])
+    if (known) throw new AppError('file_known', { title: String(known[type.title]) }, { recordId: known.id })
+  }
+
   /** A new record. The same request again returns the record that it made. */
   const create = async (
     access: PersonAccess,
@@ -233,6 +242,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     input: RecordInput,
     clock: RequestClock,
     request?: IdempotentRequest,
+    isOnlyNewFile = false,
   ): Promise<StoredRecord> => {
     const onceHash = hashOfOnce(type, input)
     const idempotencyKeyHash = onceHash ?? (request && keyHashOf(type, access, request.key))
@@ -240,7 +250,9 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const created = { input, idempotencyKeyHash, request: body }
     const createStepwise = () =>
       write(access, type, clock, async context => {
+        if (isOnlyNewFile) await waitForFiles(context)
         const [added] = await insertRecords(context, [created])
+        if (added && isOnlyNewFile) await refuseKnownFile(access, context, added)
         await clearFlagOnOthers(context, added)
         return added
       })

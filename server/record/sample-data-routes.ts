@@ -6,7 +6,8 @@ import { allRecordTypes } from '#contract/records.ts'
 import { sampleSets } from '#contract/samples.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import { callerOf } from '#server/platform/http/access.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -27,12 +28,16 @@ interface Parts {
   removeFamily: (accountId: string, clock: RequestClock) => Promise<void>
 }
 
+const ATTEMPTS = 3
+
+/** The person has cleared all data while the samples' files were on their way. */
+const isFileGone = (error: unknown) =>
+  error instanceof AppError && (error.code === 'file_not_found' || error.fields?.fileId !== undefined)
+
 /** "Load sample data": repeatable, and leaves the person's own records alone. */
 export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily }: Parts) => {
-  handle(app, loadSampleData, async request => {
-    const caller = callerOf(request)
+  const load = async (caller: Caller, clock: RequestClock) => {
     const { access } = caller
-    const clock = clockFor(caller)
     const context = sampleContext(access.personId, clock)
     const withFiles = await withSampleFiles(files, access, context, new Date())
     await store.replaceSamples(
@@ -44,7 +49,19 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
       clock,
     )
     await batches.replaceSamples(access, sampleImports(context))
-    return { message: 'Sample data loaded' }
+  }
+
+  handle(app, loadSampleData, async request => {
+    const caller = callerOf(request)
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      try {
+        await load(caller, clockFor(caller))
+        return { message: 'Sample data loaded' }
+      } catch (error) {
+        if (!isFileGone(error)) throw error
+      }
+    }
+    throw new AppError('samples_cleared')
   })
 
   /** A profile or another single record that the person has changed stays, without what is still the sample's in it. */

@@ -2,12 +2,17 @@ import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { recordMadeBefore } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { addRecord, changeRecord } from './use-records.ts'
+import { type AddOptions, addRecord, changeRecord } from './use-records.ts'
 
 /** Adds an entry, or changes the one that an earlier attempt made, whose answer was lost. */
-export const addEntry = async <R extends AnyRecordType>(type: R, values: Partial<Values<R>>, key: string) => {
+export const addEntry = async <R extends AnyRecordType>(
+  type: R,
+  values: Partial<Values<R>>,
+  key: string,
+  options?: AddOptions,
+) => {
   try {
-    return await addRecord(type, values, key)
+    return await addRecord(type, values, key, options)
   } catch (error) {
     const id = recordMadeBefore(error)
     if (!id) throw error

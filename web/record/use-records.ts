@@ -48,18 +48,27 @@ export const refreshRecords = (type: AnyRecordType) => {
   })
 }
 
+export interface AddOptions {
+  signal?: AbortSignal
+  /** Not if another record has the same file. */
+  isOnlyNewFile?: boolean
+}
+
 /** Adds a record. The key makes it idempotent: a double click or a lost response adds it once. */
 export const addRecord = <R extends AnyRecordType>(
   type: R,
   values: Partial<Values<R>>,
   key: string,
-  signal?: AbortSignal,
-) => call(recordEndpoints(type).add, { body: values }, { headers: { 'Idempotency-Key': key }, signal })
+  { signal, isOnlyNewFile }: AddOptions = {},
+) => {
+  const headers = { 'Idempotency-Key': key, ...(isOnlyNewFile && { 'If-None-Match': '*' }) }
+  return call(recordEndpoints(type).add, { body: values }, { headers, signal })
+}
 
 export const useAddRecord = <R extends AnyRecordType>(type: R) =>
   useMutation({
     mutationFn: ({ values, key, signal }: { values: Partial<Values<R>>; key: string; signal?: AbortSignal }) =>
-      addRecord(type, values, key, signal),
+      addRecord(type, values, key, { signal }),
     onSuccess: () => refreshRecords(type),
   })
 

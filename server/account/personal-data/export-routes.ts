@@ -55,7 +55,8 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
       keys.snapshotAsPerson(caller.access, async (tx, key) => {
         const files: Manifest['files'] = []
         const at = new Date().toISOString()
-        files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt, access }) }))
+        const account = { id: caller.access.personId, firstName, lastName, email, createdAt, access }
+        files.push(await add({ path: ACCOUNT_FILE, pieces: single(account) }))
         files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
         const snapshot = { tx, personId: caller.access.personId, key }
         for await (const file of personalDataFiles(snapshot, settings, hasHistory)) files.push(await add(file))

@@ -160,6 +160,46 @@ describe('sending', () => {
   })
 })
 
+describe('the same file, added twice at once', () => {
+  const onlyNew = { 'if-none-match': '*' }
+  const addTo = (person: Registered, base: string, fileId: string, title: string, headers = onlyNew) =>
+    person.call('POST', `${base}/documents`, { title, fileId }, { headers: { ...headers, 'idempotency-key': fileId } })
+
+  it('is one document where only a new one is wanted, and two where the person says so', async () => {
+    const person = await testApp.register()
+    const bytes = pdfOf(300)
+    const ids = await Promise.all([1, 2, 3, 4].map(() => sendFile(person, bytes)))
+    const answers = await Promise.all(ids.map((id, index) => addTo(person, '/api', id, `Letter ${index}`)))
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([201, 409, 409, 409])
+    const made = answers[codes.indexOf(201)]?.json()
+    const refused = answers[codes.indexOf(409)]
+    expect(refused?.json()).toMatchObject({ code: 'file_known', params: { title: made.title }, recordId: made.id })
+    expect((await person.call('GET', '/api/documents')).json()).toHaveLength(1)
+    // The answer that was lost is the same again.
+    expect((await addTo(person, '/api', made.fileId, made.title)).json()).toEqual(made)
+    const other = ids[codes.indexOf(409)] ?? ''
+    const anyway = await person.call('POST', '/api/documents', { title: 'Copy', fileId: other })
+    expect(anyway.statusCode).toBe(201)
+    // A deleted document is none.
+    for (const id of [made.id, anyway.json().id]) await person.call('DELETE', `/api/documents/${id}`)
+    expect((await addTo(person, '/api', await sendFile(person, bytes), 'Again')).statusCode).toBe(201)
+  })
+
+  it('tells nothing of a document that the caller does not see', async () => {
+    const [person, contributor] = [await testApp.register(), await testApp.register()]
+    await testApp.grant(person, contributor, { role: 'contribute', includesSensitive: false })
+    const bytes = pdfOf(300)
+    await addDocument(person, bytes, { sensitivity: 'mood' })
+    const base = `/api/people/${person.id}`
+    const about = { name: 'a.pdf', size: bytes.length, hash: sha256(bytes) }
+    const { id } = (await contributor.call('POST', `${base}/files`, about)).json<{ id: string }>()
+    const headers = { 'content-type': 'application/octet-stream' }
+    await contributor.call('PUT', `${base}/files/${id}/chunks/0`, bytes, { headers })
+    expect((await addTo(contributor, base, id, 'Letter')).statusCode).toBe(201)
+  })
+})
+
 describe('a replaced file', () => {
   it('stays a version of its document until that is erased', async () => {
     const person = await testApp.register()

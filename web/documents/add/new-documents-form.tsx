@@ -4,7 +4,7 @@ import type { DocumentGuess } from '#contract/documents/document-guess.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { type RecordLink, writeLinks } from '#contract/documents/linked-records.ts'
 import { faultsOf } from '#contract/record/faults.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
+import { ApiError, isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { addEntry } from '#web/record/add-entry.ts'
@@ -54,6 +54,10 @@ const useGuess = (form: UseFormReturn<FormValues>, wanted: readonly UploadItem[]
 const unsaid = (values: Record<string, unknown>, guess: DocumentGuess) =>
   Object.fromEntries(GUESSED.flatMap(name => (values[name] == null && guess[name] ? [[name, guess[name]]] : [])))
 
+/** The title of the document that has the same file. */
+const titleOfKnownFile = (error: unknown) =>
+  error instanceof ApiError && isRefusedAs(error, 'file_known') ? String(error.refusal.params?.title) : undefined
+
 export const NewDocumentsForm = (props: NewDocumentsFormProps) => (
   <Suspense fallback={<CardSkeleton />}>
     <LoadedForm {...props} />
@@ -91,7 +95,8 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
   const saveAll = async (typed: FormValues) => {
     const values = fromFormValues(documents, typed)
     const common = Object.fromEntries([...COMMON, 'sensitivity'].map(name => [name, values[name] ?? null]))
-    for (const { key, title, guess = {} } of wanted) {
+    let added = 0
+    for (const { key, title, guess = {}, isWantedTwice } of wanted) {
       const fileId = await queue.finished(key)
       const record = {
         ...common,
@@ -100,9 +105,18 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
         fileId,
         linkedRecords: writeLinks(links),
       }
-      await addEntry(documents, record, key)
+      try {
+        await addEntry(documents, record, key, { isOnlyNewFile: !isWantedTwice })
+      } catch (error) {
+        const known = titleOfKnownFile(error)
+        if (known === undefined) throw error
+        queue.markKnown(key, known)
+        continue
+      }
       queue.release(key)
+      added += 1
     }
+    return added
   }
 
   const submit = form.handleSubmit(async typed => {
@@ -112,11 +126,11 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
     setSaving(true)
     setRefusal(undefined)
     try {
-      await saveAll(typed)
-      toast({
-        title:
-          wanted.length === 1 ? t(documents.messages.added) : t('{count} documents added', { count: wanted.length }),
-      })
+      const added = await saveAll(typed)
+      if (added > 0)
+        toast({ title: added === 1 ? t(documents.messages.added) : t('{count} documents added', { count: added }) })
+      // Those that another tab has added meanwhile are asked about.
+      if (added < wanted.length) return
       onSaved()
       queue.removeAll()
     } catch (error) {

@@ -26,6 +26,8 @@ export interface UploadItem {
   /** Why it was refused or failed; for a duplicate, the name of the existing one. */
   message?: string
   fileId?: string
+  /** The person wants it, although they have it already. */
+  isWantedTwice?: boolean
 }
 
 /** A file as it was chosen; pasted pictures and photos have no name of their own. */
@@ -107,7 +109,10 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
   /** Sends what was held back, or has failed. */
   const resume = (key: string) => {
     const current = work.get(key)
-    if (current?.prepared) send(key, current.prepared, current)
+    const item = items.find(each => each.key === key)
+    if (item?.state === 'duplicate') change(key, { isWantedTwice: true })
+    if (item?.fileId) change(key, { state: 'sent' })
+    else if (current?.prepared) send(key, current.prepared, current)
   }
 
   const remove = (key: string) => {
@@ -143,6 +148,8 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
     rename: (key: string, title: string) => change(key, { title }),
     resume,
     remove,
+    /** It was added elsewhere meanwhile, under this title. */
+    markKnown: (key: string, title: string) => change(key, { state: 'duplicate', message: title }),
     /** It belongs to a document now. */
     release: (key: string) => {
       work.delete(key)

@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 
 interface LinkRecordsDialogProps {
@@ -28,13 +28,14 @@ const linkable = recordTypes.filter(({ name }) => name !== 'documents' && name !
 
 /** Records of any type, by type and title. What is chosen of one type stays while another is looked at. */
 export function LinkRecordsDialog({ chosen: given, pending, onSave, onClose }: LinkRecordsDialogProps) {
-  const [chosen, setChosen] = useState(given)
+  const [opened] = useState(given)
+  const [chosen, setChosen] = useState(opened)
   const [typeName, setTypeName] = useState(given[0]?.type ?? 'appointments')
   const [text, setText] = useState('')
   const types = linkable.map(({ name, many }) => [name, t(many)] as const)
   const options = Object.fromEntries(types.toSorted(([, a], [, b]) => a.localeCompare(b)))
   return createPortal(
-    <Dialog open onClose={onClose} title={t('Link records')}>
+    <Dialog open onClose={onClose} title={t('Link records')} isDirty={chosen !== opened}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('Kind of record')}>
           <Select options={options} value={typeName} onChange={event => setTypeName(event.target.value)} />
@@ -45,9 +46,7 @@ export function LinkRecordsDialog({ chosen: given, pending, onSave, onClose }: L
       </div>
       <Choices type={recordTypeNamed(typeName)} text={text} chosen={chosen} onChosen={setChosen} />
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
+        <CancelButton />
         <Button pending={pending} onClick={() => onSave(chosen)}>
           {t('Save changes')}
         </Button>

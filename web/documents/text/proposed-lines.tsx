@@ -12,6 +12,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { CancelButton } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { HighlightedPage } from './highlighted-page.tsx'
 import { ResultLineRow } from './result-line-row.tsx'
@@ -110,9 +111,7 @@ export function ProposedLines({ document, source, results, earlier, patients, pe
       </div>
       <DialogActions>
         {isUnanswered && <AnswerFirst />}
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
+        <CancelButton />
         <Button
           type="submit"
           variant="primary"

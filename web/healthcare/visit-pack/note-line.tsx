@@ -2,12 +2,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
+import { askBeforeLeaving } from '#web/platform/unsaved.ts'
+import { useChangeOpened } from '#web/record/use-change-opened.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { UnsavedGuard } from '#web/ui/overlay/discard-question.tsx'
-import type { NoteActions } from './use-visit-notes.ts'
+import { type NoteActions, toastUnsaved } from './use-visit-notes.ts'
 
 interface NoteLineProps {
   note: VisitNote
@@ -25,7 +27,7 @@ export function NoteLine({ note, noteActions, isPrinted, text, children }: NoteL
   return (
     <li className={classNames('py-2 first:pt-0 print:p-0', !isPrinted && 'print:hidden')}>
       {isEditing ? (
-        <EditLine note={note} noteActions={noteActions} onClose={() => setEditing(false)} />
+        <EditLine note={note} onClose={() => setEditing(false)} />
       ) : (
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0 flex-1 py-2 break-words sm:py-1.5 print:p-0">{text ?? note.note}</div>
@@ -51,21 +53,22 @@ export function NoteLine({ note, noteActions, isPrinted, text, children }: NoteL
   )
 }
 
-function EditLine({
-  note,
-  noteActions,
-  onClose,
-}: Pick<NoteLineProps, 'note' | 'noteActions'> & { onClose: () => void }) {
-  const [typed, setTyped] = useState(note.note)
-  const onSubmit = async (event: FormEvent) => {
+function EditLine({ note, onClose }: Pick<NoteLineProps, 'note'> & { onClose: () => void }) {
+  // The note may change while it is edited here.
+  const [opened] = useState(note.note)
+  const [typed, setTyped] = useState(opened)
+  const { save, isPending } = useChangeOpened(visitNotes, note)
+  const isChanged = typed !== opened
+  const askToClose = () => (isChanged ? askBeforeLeaving(onClose) : onClose())
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()
-    if (!text) return
-    if (text === note.note || (await noteActions.change(note, { note: text }))) onClose()
+    if (text === opened) onClose()
+    else if (text) save({ note: text }, { onSuccess: onClose, onError: toastUnsaved })
   }
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap gap-2">
-      <UnsavedGuard isUnsaved={typed !== note.note} />
+      <UnsavedGuard isUnsaved={isChanged} />
       <div className="min-w-0 flex-1 basis-56">
         <Input
           aria-label={t('Edit: {note}', { note: note.note })}
@@ -74,13 +77,18 @@ function EditLine({
           value={typed}
           maxLength={visitNotes.fields.note.max}
           onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => event.key === 'Escape' && onClose()}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            // Or the same press would close the question.
+            event.preventDefault()
+            askToClose()
+          }}
         />
       </div>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" pending={isPending}>
         {t('Save')}
       </Button>
-      <Button variant="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={askToClose}>
         {t('Cancel')}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { refreshRecords, restoreRecord, useChangeRecord, useDeleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-const fail = () => {
+export const toastUnsaved = () => {
   const description = t('This could not be saved. What you typed is still here; please try again.')
   toast({ title: t('Error'), description, variant: 'destructive' })
 }
@@ -16,7 +16,7 @@ const reportFailure = (saving: Promise<unknown>) =>
   saving.then(
     () => true,
     () => {
-      fail()
+      toastUnsaved()
       return false
     },
   )
@@ -28,7 +28,7 @@ export const useVisitNotes = (appointmentId: string) => {
   const remove = useDeleteRecord(visitNotes)
 
   const undo = ({ id, version }: VisitNote) =>
-    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.messages.restored) }), fail)
+    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.messages.restored) }), toastUnsaved)
 
   return {
     add: (kind: VisitNote['kind'], note: string) =>

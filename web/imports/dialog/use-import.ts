@@ -1,12 +1,9 @@
-import { type Settings, settingNames } from '#contract/account/settings/settings.ts'
-import { changeSettings } from '#contract/account/settings/settings-endpoints.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
-import { call } from '#web/platform/api/call.ts'
-import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
-import { personId } from '#web/platform/person/person.ts'
+import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
 import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
@@ -19,6 +16,7 @@ import type { ImportQuestion } from '../import-format.ts'
 import { linkInFile } from '../links/link-in-file.ts'
 import { askWorker } from '../restore/ask-worker.ts'
 import type { PersonalDataRefusal } from '../restore/personal-data.worker.ts'
+import { settingsFor, takeSettings } from '../restore/restored-settings.ts'
 import { type RestoredFiles, withRestoredFiles } from '../restore/send-restored-files.ts'
 import { type CsvTable, csvLines, readTable } from '../tables/csv-lines.ts'
 import { type Column, guessRecord, matchColumns, recordNamed } from '../tables/match-columns.ts'
@@ -65,13 +63,6 @@ type ImportStep =
 const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
 const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
 
-/** Only settings that this installation knows. */
-const knownSettings = (value: unknown): Partial<Settings> | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined
-  const known = Object.entries(value).filter(([name]) => settingNames.some(setting => setting === name))
-  return known.length > 0 ? Object.fromEntries(known) : undefined
-}
-
 const reportUnsaved = () =>
   toast({
     title: t('Error'),
@@ -96,6 +87,7 @@ const stepAfter = (error: unknown, link: HealthLink): ImportStep => {
 
 /** The steps of an import, whatever the file. */
 export const useImport = () => {
+  const person = useCurrentPerson()
   const { state, setState, stop, showAfter, send, cancelSending, cancel, undo } = useImportSteps<ImportStep>()
 
   const showPreview = (asked: Omit<ImportProposal, 'preview'>) => {
@@ -112,11 +104,10 @@ export const useImport = () => {
     stop.current = end
     const response = await report
     if ('opened' in response) {
-      const { lines, settings, files, contents, withoutFile } = response.opened
+      const { lines, settings, account, files, contents, withoutFile } = response.opened
       const head: ImportHead = { source: 'wellkept', fileName: file.name }
       return showPreview({
-        // Those of an account are the reader's own: in another person's records they would replace the wrong ones.
-        ...{ head, lines, settings: personId ? undefined : knownSettings(settings), csv: undefined },
+        ...{ head, lines, settings: settingsFor(person, account, settings), csv: undefined },
         ...{ files: { files, contents }, withoutFile },
       })
     }
@@ -206,11 +197,6 @@ export const useImport = () => {
   const showFile = (number: number, count: number) =>
     setState({ step: 'sending', message: t('Sending file {number} of {count}…', { number, count }) })
 
-  const takeSettings = async (settings: Partial<Settings>) => {
-    await call(changeSettings, { body: settings })
-    await queryClient.invalidateQueries()
-  }
-
   return {
     state,
     choose,
@@ -238,7 +224,7 @@ export const useImport = () => {
           return sendLines(head, lines, signal)
         })
         // The records are in by now; only the settings can fail.
-        if (withSettings && settings) await takeSettings(settings).catch(reportUnsaved)
+        if (withSettings && settings) await takeSettings(person, settings).catch(reportUnsaved)
         return batch
       }),
     undo,
