@@ -1,4 +1,6 @@
+import { ucumOf } from '#contract/fhir/ucum.ts'
 import type { LabResult } from './lab-results.ts'
+import { resultNumber } from './lab-status.ts'
 
 /** What was tested, other than blood. */
 export const SPECIMENS = {
@@ -6,6 +8,8 @@ export const SPECIMENS = {
   stool: 'Stool',
   'spinal-fluid': 'Spinal fluid',
   'other-fluid': 'Other body fluid',
+  /** A number that blood does not have. */
+  unclear: 'Blood or urine: unclear',
 } as const
 export type Specimen = keyof typeof SPECIMENS
 
@@ -48,13 +52,35 @@ const URINE_UNITS: readonly (readonly [tests: RegExp, units: RegExp])[] = [
   [/^[ck]reatinin[ae]?$/, /^(?:g|mmol)\/(?:l|24|d$)/],
 ]
 
-type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & { panel?: string | null | undefined }
+/**
+ * Tests whose units are the same in both, and between which values they are those of blood. Only very dilute urine has
+ * less than 20 mg/dL of creatinine.
+ */
+const BLOOD_VALUES: readonly (readonly [tests: RegExp, Record<string, readonly [min: number, max: number]>])[] = [
+  [/^[ck]reatinin[ae]?$/, { 'mg/dL': [0, 20], 'mg/L': [0, 200], 'umol/L': [0, 1768] }],
+  [/^(?:potassium|potasio|kalium)$/, { 'mmol/L': [0, 20], 'meq/L': [0, 20] }],
+  [/^(?:sodium|sodio|natrium)$/, { 'mmol/L': [80, 220], 'meq/L': [80, 220] }],
+]
 
-/** What a result was measured in: by its name, its panel ("Urinalysis"), or its unit. Null for blood, or unknown. */
-export const specimenOf = ({ testName, resultUnit, panel }: Tested): Specimen | null => {
+type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & {
+  panel?: string | null | undefined
+} & Partial<Pick<LabResult, 'resultValue' | 'referenceRangeHigh'>>
+
+/** Whether a laboratory's range, or without one the value, is not that of blood. */
+const isUnlikeBlood = (name: string, { resultUnit, resultValue, referenceRangeHigh }: Tested) => {
+  const units = BLOOD_VALUES.find(([tests]) => tests.test(name))?.[1]
+  const limits = units?.[ucumOf(resultUnit) ?? '']
+  const known = referenceRangeHigh ?? resultNumber(resultValue ?? '')
+  return limits !== undefined && known !== null && (known < limits[0] || known > limits[1])
+}
+
+/** What a result was measured in: by its name, its panel ("Urinalysis"), its unit, or its value. Null for blood. */
+export const specimenOf = (result: Tested): Specimen | null => {
+  const { testName, resultUnit, panel } = result
   const named = specimenNamed(testName) ?? specimenNamed(panel)
   if (named) return named
   const name = plain(testName)
   const unit = resultUnit?.normalize('NFKC').toLowerCase().replace(/\s+/g, '') ?? ''
-  return URINE_UNITS.some(([tests, units]) => tests.test(name) && units.test(unit)) ? 'urine' : null
+  if (URINE_UNITS.some(([tests, units]) => tests.test(name) && units.test(unit))) return 'urine'
+  return isUnlikeBlood(name, result) ? 'unclear' : null
 }
