@@ -686,6 +686,7 @@ melperone|eunerpan,melneurin
 bromazepam|lexotan,lexotanil
 prazepam|lysanxia,demetrin
 vancomycin|vanco
+dapsone|aczone,disulone,dapson fatol,avlosulfon
 doxycycline|doxy
 levofloxacin|tavanic
 amoxicillin;clavulanate|clavulin
