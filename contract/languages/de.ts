@@ -5243,4 +5243,20 @@ export const de: Dictionary = {
   'Born {day} ({age})': 'Geboren am {day} ({age})',
   '1 meets an allergy': '1 trifft auf eine Allergie',
   '{count} meet an allergy': '{count} treffen auf eine Allergie',
+  'This heart rate is slow for a baby': 'Dieser Puls ist langsam für ein Baby',
+  'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.':
+    'Zählen Sie eine ganze Minute lang nach. Bleibt er beim wachen Baby unter 100 oder beim schlafenden unter 90, rufen Sie jetzt ärztliche Hilfe, zu jeder Uhrzeit.',
+  'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
+    'Rufen Sie jetzt {number}, wenn er unter 60 bleibt oder das Baby schlaff, schwer zu wecken, blass, bläulich oder marmoriert ist oder schwer atmet.',
+  'Fever in pregnancy and after birth': 'Fieber in der Schwangerschaft und nach der Geburt',
+  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+    'Rufen Sie jetzt die Geburtsklinik oder eine Ärztin oder einen Arzt an, zu jeder Uhrzeit, und sagen Sie, dass Sie schwanger sind oder vor Kurzem entbunden haben: Fieber kann Zeichen einer schweren Infektion sein.',
+  'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
+    'Rufen Sie {number}, wenn Sie niemanden erreichen oder bei Atemnot, Brustschmerzen, Ohnmacht, starken Kopfschmerzen oder starken Bauchschmerzen.',
+  'sulfasalazine contains a sulfonamide': 'Sulfasalazin enthält ein Sulfonamid',
+  'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
+    'Dapson ähnelt den Sulfonamid-Antibiotika. Fragen Sie in der Arztpraxis oder Apotheke nach, vor allem nach einer schweren Reaktion',
+  'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
+    'die Fachinformation warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
+  'Blood or urine: unclear': 'Blut oder Urin: unklar',
 }

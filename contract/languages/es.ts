@@ -5249,4 +5249,20 @@ export const es: Dictionary = {
   'Born {day} ({age})': 'Fecha de nacimiento: {day} ({age})',
   '1 meets an allergy': '1 coincide con una alergia',
   '{count} meet an allergy': '{count} coinciden con una alergia',
+  'This heart rate is slow for a baby': 'Esta frecuencia cardíaca es lenta para un bebé',
+  'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.':
+    'Vuelva a contar durante un minuto entero. Si sigue por debajo de 100 con el bebé despierto, o por debajo de 90 dormido, llame al médico ahora, a cualquier hora.',
+  'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
+    'Llame ahora al {number} si sigue por debajo de 60, o si el bebé está flácido, cuesta despertarlo, respira con dificultad o está pálido, azulado o con la piel moteada.',
+  'Fever in pregnancy and after birth': 'Fiebre en el embarazo y después del parto',
+  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+    'Llame ahora a la maternidad o al médico, a cualquier hora, y diga que está embarazada o que ha dado a luz hace poco: la fiebre puede ser signo de una infección grave.',
+  'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
+    'Llame al {number} si no consigue hablar con ellos, o si tiene dificultad para respirar, dolor en el pecho, desmayo, dolor de cabeza intenso o dolor de vientre intenso.',
+  'sulfasalazine contains a sulfonamide': 'la sulfasalazina contiene una sulfamida',
+  'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
+    'la dapsona se parece a las sulfamidas antibióticas. Pregunte a su médico o farmacéutico, sobre todo después de una reacción grave',
+  'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
+    'su ficha advierte después de una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
+  'Blood or urine: unclear': 'Sangre u orina: no está claro',
 }

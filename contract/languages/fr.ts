@@ -5413,4 +5413,20 @@ export const fr: Dictionary = {
   'Born {day} ({age})': 'Né(e) le {day} ({age})',
   '1 meets an allergy': '1 correspond à une allergie',
   '{count} meet an allergy': '{count} correspondent à une allergie',
+  'This heart rate is slow for a baby': 'Ce pouls est lent pour un bébé',
+  'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.':
+    'Recomptez pendant une minute entière. S’il reste au-dessous de 100 chez un bébé éveillé, ou de 90 chez un bébé endormi, appelez le médecin maintenant, à toute heure.',
+  'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
+    'Appelez maintenant le {number} s’il reste au-dessous de 60, ou si le bébé est mou, difficile à réveiller, respire avec peine, ou est pâle, bleu ou marbré.',
+  'Fever in pregnancy and after birth': 'Fièvre pendant la grossesse et après l’accouchement',
+  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+    'Appelez maintenant la maternité ou le médecin, à toute heure, et dites que vous êtes enceinte ou que vous avez accouché récemment : la fièvre peut être le signe d’une infection grave.',
+  'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
+    'Appelez le {number} si vous ne les joignez pas, ou en cas de difficulté à respirer, de douleur à la poitrine, d’évanouissement, de maux de tête violents ou de fortes douleurs au ventre.',
+  'sulfasalazine contains a sulfonamide': 'la sulfasalazine contient un sulfamide',
+  'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
+    'la dapsone ressemble aux sulfamides antibiotiques. Demandez à votre médecin ou pharmacien, surtout après une réaction grave',
+  'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
+    'sa notice met en garde après une réaction allergique à un autre opioïde. Demandez à votre médecin ou pharmacien',
+  'Blood or urine: unclear': 'Sang ou urine : pas clair',
 }
