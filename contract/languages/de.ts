@@ -5259,4 +5259,14 @@ export const de: Dictionary = {
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'die Fachinformation warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
   'Blood or urine: unclear': 'Blut oder Urin: unklar',
+  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+    'Die Glukose-Zielwerte der Schwangerschaft werden nicht geprüft: Fragen Sie Ihre Hebamme oder Ihre Ärztin.',
+  'Under 13 years, blood pressure is not checked: ask the doctor.':
+    'Unter 13 Jahren wird der Blutdruck nicht geprüft: Fragen Sie in der Arztpraxis nach.',
+  'Results are only compared with the range given beside them. Without one, they are not checked.':
+    'Ergebnisse werden nur mit dem daneben angegebenen Bereich verglichen. Ohne Bereich werden sie nicht geprüft.',
+  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+    'Ob ein Bereich für die Schwangerschaft gilt, wird nicht geprüft: Fragen Sie Ihre Hebamme oder Ihre Ärztin.',
+  'Whether a range is one for this age is not checked: ask the doctor.':
+    'Ob ein Bereich für dieses Alter gilt, wird nicht geprüft: Fragen Sie in der Arztpraxis nach.',
 }

@@ -5265,4 +5265,14 @@ export const es: Dictionary = {
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'su ficha advierte después de una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
   'Blood or urine: unclear': 'Sangre u orina: no está claro',
+  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+    'Los objetivos de glucosa del embarazo no se comprueban: pregunte a su equipo de maternidad.',
+  'Under 13 years, blood pressure is not checked: ask the doctor.':
+    'Antes de los 13 años, la presión arterial no se comprueba: pregunte al médico.',
+  'Results are only compared with the range given beside them. Without one, they are not checked.':
+    'Los resultados solo se comparan con el intervalo indicado junto a ellos. Sin intervalo, no se comprueban.',
+  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+    'No se comprueba si un intervalo vale para el embarazo: pregunte a su equipo de maternidad.',
+  'Whether a range is one for this age is not checked: ask the doctor.':
+    'No se comprueba si un intervalo vale para esta edad: pregunte al médico.',
 }

@@ -5429,4 +5429,14 @@ export const fr: Dictionary = {
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'sa notice met en garde après une réaction allergique à un autre opioïde. Demandez à votre médecin ou pharmacien',
   'Blood or urine: unclear': 'Sang ou urine : pas clair',
+  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+    'Les objectifs de glycémie de la grossesse ne sont pas vérifiés : demandez à votre équipe de maternité.',
+  'Under 13 years, blood pressure is not checked: ask the doctor.':
+    'Avant 13 ans, la tension artérielle n’est pas vérifiée : demandez au médecin.',
+  'Results are only compared with the range given beside them. Without one, they are not checked.':
+    'Les résultats ne sont comparés qu’avec l’intervalle indiqué à côté. Sans intervalle, ils ne sont pas vérifiés.',
+  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+    'Il n’est pas vérifié si un intervalle vaut pour la grossesse : demandez à votre équipe de maternité.',
+  'Whether a range is one for this age is not checked: ask the doctor.':
+    'Il n’est pas vérifié si un intervalle vaut pour cet âge : demandez au médecin.',
 }
