@@ -1,4 +1,3 @@
-import { ucumOf } from '#contract/fhir/ucum.ts'
 import type { LabResult } from './lab-results.ts'
 import { resultNumber } from './lab-status.ts'
 
@@ -56,10 +55,12 @@ const URINE_UNITS: readonly (readonly [tests: RegExp, units: RegExp])[] = [
  * Tests whose units are the same in both, and between which values they are those of blood. Only very dilute urine has
  * less than 20 mg/dL of creatinine.
  */
-const BLOOD_VALUES: readonly (readonly [tests: RegExp, Record<string, readonly [min: number, max: number]>])[] = [
-  [/^[ck]reatinin[ae]?$/, { 'mg/dL': [0, 20], 'mg/L': [0, 200], 'umol/L': [0, 1768] }],
-  [/^(?:potassium|potasio|kalium)$/, { 'mmol/L': [0, 20], 'meq/L': [0, 20] }],
-  [/^(?:sodium|sodio|natrium)$/, { 'mmol/L': [80, 220], 'meq/L': [80, 220] }],
+const BLOOD_VALUES: readonly (readonly [tests: RegExp, units: RegExp, min: number, max: number])[] = [
+  [/^[ck]reatinin[ae]?$/, /^mg\/dl$/, 0, 20],
+  [/^[ck]reatinin[ae]?$/, /^mg\/l$/, 0, 200],
+  [/^[ck]reatinin[ae]?$/, /^[µuμ]mol\/l$/, 0, 1768],
+  [/^(?:potassium|potasio|kalium)$/, /^(?:mmol|meq)\/l$/, 0, 20],
+  [/^(?:sodium|sodio|natrium)$/, /^(?:mmol|meq)\/l$/, 80, 220],
 ]
 
 type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & {
@@ -67,20 +68,20 @@ type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & {
 } & Partial<Pick<LabResult, 'resultValue' | 'referenceRangeHigh'>>
 
 /** Whether a laboratory's range, or without one the value, is not that of blood. */
-const isUnlikeBlood = (name: string, { resultUnit, resultValue, referenceRangeHigh }: Tested) => {
-  const units = BLOOD_VALUES.find(([tests]) => tests.test(name))?.[1]
-  const limits = units?.[ucumOf(resultUnit) ?? '']
+const isUnlikeBlood = (name: string, unit: string, { resultValue, referenceRangeHigh }: Tested) => {
   const known = referenceRangeHigh ?? resultNumber(resultValue ?? '')
-  return limits !== undefined && known !== null && (known < limits[0] || known > limits[1])
+  return BLOOD_VALUES.some(
+    ([tests, units, min, max]) =>
+      tests.test(name) && units.test(unit) && known !== null && (known < min || known > max),
+  )
 }
 
 /** What a result was measured in: by its name, its panel ("Urinalysis"), its unit, or its value. Null for blood. */
 export const specimenOf = (result: Tested): Specimen | null => {
-  const { testName, resultUnit, panel } = result
-  const named = specimenNamed(testName) ?? specimenNamed(panel)
+  const named = specimenNamed(result.testName) ?? specimenNamed(result.panel)
   if (named) return named
-  const name = plain(testName)
-  const unit = resultUnit?.normalize('NFKC').toLowerCase().replace(/\s+/g, '') ?? ''
+  const name = plain(result.testName)
+  const unit = result.resultUnit?.normalize('NFKC').toLowerCase().replace(/\s+/g, '') ?? ''
   if (URINE_UNITS.some(([tests, units]) => tests.test(name) && units.test(unit))) return 'urine'
-  return isUnlikeBlood(name, result) ? 'unclear' : null
+  return isUnlikeBlood(name, unit, result) ? 'unclear' : null
 }
