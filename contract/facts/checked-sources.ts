@@ -6,6 +6,7 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
   ...[
     'American Heart Association',
     'Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017',
+    'ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations, 2021 (TIW, BIW)',
     'CDC, Hear Her: Urgent Maternal Warning Signs',
     'FDA label of tramadol: hypersensitivity to other opioids',
     'Therapeutic Guidelines (Australia), Antibiotic: trimethoprim with sulfamethoxazole hypersensitivity (dapsone, sulfasalazine)',

@@ -13,6 +13,7 @@ import { NUMBER_SOURCES } from './emergency-numbers/emergency-numbers.ts'
 import { EYE_PRESSURE } from './eye-pressure/eye-pressure.ts'
 import type { FactSet } from './fact-set.ts'
 import { HIGH_RISK_DRUGS } from './high-risk-drugs/high-risk-drugs.ts'
+import { ISMP_ABBREVIATIONS } from './misread-abbreviations/misread-abbreviations.ts'
 import { SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS } from './sudden-loss/sudden-loss.ts'
 import { TOOTH_NUMBER_SOURCES } from './tooth-numbers/tooth-numbers.ts'
 import { ADVICE_SOURCES, PREGNANCY_SOURCES } from './vital-advice/vital-advice.ts'
@@ -77,13 +78,16 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Frequencies',
     holds: 'One grammar for when a medication is taken, in four languages, and the words for it.',
-    tables: ['contract/healthcare/medications/schedule/grammar/words'],
+    tables: [
+      'contract/healthcare/medications/schedule/grammar/words',
+      'contract/facts/misread-abbreviations/misread-abbreviations.ts',
+    ],
     test: 'contract/healthcare/medications/schedule/parse-schedule.test.ts',
-    sources: [],
+    sources: [ISMP_ABBREVIATIONS],
     date: '2026-11',
     country: 'English, Spanish, French and German',
     isNot:
-      'The hours that it proposes are a start, not advice. What it does not understand whole, it leaves open, and so it does with abbreviations that people read differently (TIW, BIW, QOW, OD of drops, 1x3).',
+      'The hours that it proposes are a start, not advice. What it does not understand whole, it leaves open, and so it does with abbreviations that people read differently (TIW, BIW, QOW, biweekly, OD of drops, 1x3). For those of letters the form says how they are misread; of QOW, biweekly and bimonthly that is not checked against a source. The words of the grammar are by clinical convention.',
   },
   {
     name: 'Limits of vital signs',

@@ -5269,4 +5269,14 @@ export const de: Dictionary = {
     'Ob ein Bereich für die Schwangerschaft gilt, wird nicht geprüft: Fragen Sie Ihre Hebamme oder Ihre Ärztin.',
   'Whether a range is one for this age is not checked: ask the doctor.':
     'Ob ein Bereich für dieses Alter gilt, wird nicht geprüft: Fragen Sie in der Arztpraxis nach.',
+  '“{words}” means three times a week, and is often misread as three times a day. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt dreimal pro Woche und wird oft als dreimal am Tag gelesen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means twice a week, and is often misread as twice a day. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt zweimal pro Woche und wird oft als zweimal am Tag gelesen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means every other week, and is easily misread as every week. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt jede zweite Woche und wird leicht als jede Woche gelesen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means twice a week to some, and every two weeks to others. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt für manche zweimal pro Woche, für andere alle zwei Wochen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt für manche zweimal im Monat, für andere alle zwei Monate. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
 }

@@ -5275,4 +5275,14 @@ export const es: Dictionary = {
     'No se comprueba si un intervalo vale para el embarazo: pregunte a su equipo de maternidad.',
   'Whether a range is one for this age is not checked: ask the doctor.':
     'No se comprueba si un intervalo vale para esta edad: pregunte al médico.',
+  '“{words}” means three times a week, and is often misread as three times a day. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa tres veces por semana y a menudo se lee por error como tres veces al día. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means twice a week, and is often misread as twice a day. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa dos veces por semana y a menudo se lee por error como dos veces al día. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means every other week, and is easily misread as every week. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa cada dos semanas y se lee fácilmente por error como cada semana. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means twice a week to some, and every two weeks to others. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa para unos dos veces por semana y para otros cada dos semanas. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa para unos dos veces al mes y para otros cada dos meses. Pregunte en su farmacia y elija usted los días y las horas.',
 }

@@ -5439,4 +5439,14 @@ export const fr: Dictionary = {
     'Il n’est pas vérifié si un intervalle vaut pour la grossesse : demandez à votre équipe de maternité.',
   'Whether a range is one for this age is not checked: ask the doctor.':
     'Il n’est pas vérifié si un intervalle vaut pour cet âge : demandez au médecin.',
+  '“{words}” means three times a week, and is often misread as three times a day. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie trois fois par semaine et se lit souvent à tort comme trois fois par jour. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means twice a week, and is often misread as twice a day. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie deux fois par semaine et se lit souvent à tort comme deux fois par jour. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means every other week, and is easily misread as every week. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie une semaine sur deux et se lit facilement à tort comme chaque semaine. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means twice a week to some, and every two weeks to others. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie pour les uns deux fois par semaine, pour les autres toutes les deux semaines. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie pour les uns deux fois par mois, pour les autres tous les deux mois. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
 }
