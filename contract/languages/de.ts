@@ -5279,4 +5279,6 @@ export const de: Dictionary = {
     '„{words}“ heißt für manche zweimal pro Woche, für andere alle zwei Wochen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
   '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
     '„{words}“ heißt für manche zweimal im Monat, für andere alle zwei Monate. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  pyrazolones: 'Pyrazolone',
+  'platelet inhibitors (P2Y12)': 'Plättchenhemmer (P2Y12)',
 }

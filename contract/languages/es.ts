@@ -5285,4 +5285,6 @@ export const es: Dictionary = {
     '«{words}» significa para unos dos veces por semana y para otros cada dos semanas. Pregunte en su farmacia y elija usted los días y las horas.',
   '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
     '«{words}» significa para unos dos veces al mes y para otros cada dos meses. Pregunte en su farmacia y elija usted los días y las horas.',
+  pyrazolones: 'pirazolonas',
+  'platelet inhibitors (P2Y12)': 'antiagregantes plaquetarios (P2Y12)',
 }

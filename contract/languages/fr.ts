@@ -5449,4 +5449,6 @@ export const fr: Dictionary = {
     '« {words} » signifie pour les uns deux fois par semaine, pour les autres toutes les deux semaines. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
   '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
     '« {words} » signifie pour les uns deux fois par mois, pour les autres tous les deux mois. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  pyrazolones: 'pyrazolones',
+  'platelet inhibitors (P2Y12)': 'antiagrégants plaquettaires (P2Y12)',
 }

@@ -42,6 +42,8 @@ describe('an allergy as people write it', () => {
     ['anti-inflammatoires', 'Advil', 'NSAIDs'],
     ['Entzündungshemmer', 'Ibuprofen AL', 'NSAIDs'],
     ['ibuprofen', 'ASS 100', 'NSAIDs'],
+    ['Pyrazolone', 'Novalgin', 'pyrazolones'],
+    ['pirazolonas', 'Nolotil', 'pyrazolones'],
     // Sulfonamides.
     ['Sulfa', 'Bactrim DS', 'sulfonamide antibiotics'],
     ['sulfa drugs', 'Sulfamethoxazole-Trimethoprim', 'sulfonamide antibiotics'],

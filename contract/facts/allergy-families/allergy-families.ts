@@ -110,6 +110,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     ...['nsaid', 'nsaids', 'nsar', 'ains', 'aine', 'aines', 'antirheumatik*', 'antiinflam*', 'anti inflam*'],
     ...['antirheumatic*', 'entzündungshemm*'],
   ]),
+  family('pyrazolones', ['pyrazolon*', 'pirazolon*']),
   family('salicylates', ['salicylat*', 'salicilat*']),
   family('macrolides', ['macrolid*', 'makrolid*']),
   family('fluoroquinolones', [
