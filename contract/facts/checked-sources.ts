@@ -6,6 +6,10 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
   ...[
     'American Heart Association',
     'Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017',
+    'ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations, 2021 (TIW, BIW)',
+    'CDC, Hear Her: Urgent Maternal Warning Signs',
+    'FDA label of tramadol: hypersensitivity to other opioids',
+    'Therapeutic Guidelines (Australia), Antibiotic: trimethoprim with sulfamethoxazole hypersensitivity (dapsone, sulfasalazine)',
     'NICE guideline NG51, Suspected sepsis: people under 16, tables 1 and 2 (high risk)',
     'Cleveland Clinic, Low Blood Pressure: When to Seek Emergency Care',
     'Mayo Clinic, Hypothermia',
@@ -15,6 +19,7 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
     'CDC, U.S. Selected Practice Recommendations for Contraceptive Use, 2024: emergency contraception',
   ].map(title => [title, 'a copy'] as const),
   ...[
+    'American Heart Association, Pediatric Advanced Life Support: heart rates by age, awake and asleep',
     'American Academy of Pediatrics, HealthyChildren: Fever in babies',
     'FDA label of methotrexate tablets: fatal toxicity when taken daily',
     'FDA, Don’t Overuse Acetaminophen',

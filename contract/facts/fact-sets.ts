@@ -1,5 +1,11 @@
 import { EXPOSURE_SOURCES } from './after-exposure/after-exposure.ts'
-import { ACR_CONTRAST, DRUG_ALLERGY_2022, LABELS } from './allergy-families/allergy-families.ts'
+import {
+  ACR_CONTRAST,
+  DAPSONE_SULFA,
+  DRUG_ALLERGY_2022,
+  LABELS,
+  TRAMADOL_LABEL,
+} from './allergy-families/allergy-families.ts'
 import { LATEX_FRUITS } from './allergy-families/latex.ts'
 import { BREATHING_PAUSE_SOURCES } from './breathing-pauses/breathing-pauses.ts'
 import { aboutDrugs } from './drugs/about-drugs.ts'
@@ -7,6 +13,7 @@ import { NUMBER_SOURCES } from './emergency-numbers/emergency-numbers.ts'
 import { EYE_PRESSURE } from './eye-pressure/eye-pressure.ts'
 import type { FactSet } from './fact-set.ts'
 import { HIGH_RISK_DRUGS } from './high-risk-drugs/high-risk-drugs.ts'
+import { ISMP_ABBREVIATIONS } from './misread-abbreviations/misread-abbreviations.ts'
 import { SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS } from './sudden-loss/sudden-loss.ts'
 import { TOOTH_NUMBER_SOURCES } from './tooth-numbers/tooth-numbers.ts'
 import { ADVICE_SOURCES, PREGNANCY_SOURCES } from './vital-advice/vital-advice.ts'
@@ -34,10 +41,10 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Allergy families',
     holds:
-      'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, sacubitril; foods beside latex.',
+      'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, dapsone, tramadol, sacubitril; foods beside latex.',
     tables: ['contract/facts/allergy-families/allergy-families.ts', 'contract/facts/allergy-families/latex.ts'],
     test: 'contract/facts/allergy-families/allergy-families.test.ts',
-    sources: [DRUG_ALLERGY_2022, LABELS, ACR_CONTRAST, LATEX_FRUITS, INN_STEMS],
+    sources: [DRUG_ALLERGY_2022, LABELS, TRAMADOL_LABEL, DAPSONE_SULFA, ACR_CONTRAST, LATEX_FRUITS, INN_STEMS],
     date: '2026-11',
     country: 'United States',
     isNot:
@@ -71,13 +78,16 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Frequencies',
     holds: 'One grammar for when a medication is taken, in four languages, and the words for it.',
-    tables: ['contract/healthcare/medications/schedule/grammar/words'],
+    tables: [
+      'contract/healthcare/medications/schedule/grammar/words',
+      'contract/facts/misread-abbreviations/misread-abbreviations.ts',
+    ],
     test: 'contract/healthcare/medications/schedule/parse-schedule.test.ts',
-    sources: [],
+    sources: [ISMP_ABBREVIATIONS],
     date: '2026-11',
     country: 'English, Spanish, French and German',
     isNot:
-      'The hours that it proposes are a start, not advice. What it does not understand whole, it leaves open, and so it does with abbreviations that people read differently (TIW, BIW, QOW, OD of drops, 1x3).',
+      'The hours that it proposes are a start, not advice. What it does not understand whole, it leaves open, and so it does with abbreviations that people read differently (TIW, BIW, QOW, biweekly, OD of drops, 1x3). For those of letters the form says how they are misread; of QOW, biweekly and bimonthly that is not checked against a source. The words of the grammar are by clinical convention.',
   },
   {
     name: 'Limits of vital signs',
@@ -93,7 +103,7 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Advice on readings',
     holds:
-      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, an extreme heart rate, by age under 13, a temperature under 35 °C or from 41 °C, from 40 °C of a child, and fever or a temperature under 36 °C before three months of age.',
+      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, an extreme heart rate, by age under 13, a temperature under 35 °C or from 41 °C, from 40 °C of a child, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
     tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,
@@ -231,7 +241,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'international',
     isNot:
-      'No reference ranges: they are the laboratory’s. What stands in brackets stays in a name unless it is known to say nothing; a name whose unit does not fit is not taken for the blood test. Urine and other specimens are told by the name, the panel or the unit; where none of them tells, creatinine in mg/dL counts as that of blood.',
+      'No reference ranges: they are the laboratory’s. What stands in brackets stays in a name unless it is known to say nothing; a name whose unit does not fit is not taken for the blood test. Urine and other specimens are told by the name, the panel or the unit; where none of them tells, creatinine, potassium and sodium outside of what blood can hold (creatinine above 20 mg/dL, by our own limits, not checked against a source) are “unclear”: without a code, and in no trend with those of blood; below that they count as blood, because only very dilute urine has so little.',
   },
   {
     name: 'Units',

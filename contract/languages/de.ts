@@ -5245,4 +5245,42 @@ export const de: Dictionary = {
   '{count} meet an allergy': '{count} treffen auf eine Allergie',
   'Your data was cleared at the same time. Please load the sample data again.':
     'Ihre Daten wurden zur selben Zeit gelöscht. Bitte laden Sie die Beispieldaten noch einmal.',
+  'This heart rate is slow for a baby': 'Dieser Puls ist langsam für ein Baby',
+  'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.':
+    'Zählen Sie eine ganze Minute lang nach. Bleibt er beim wachen Baby unter 100 oder beim schlafenden unter 90, rufen Sie jetzt ärztliche Hilfe, zu jeder Uhrzeit.',
+  'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
+    'Rufen Sie jetzt {number}, wenn er unter 60 bleibt oder das Baby schlaff, schwer zu wecken, blass, bläulich oder marmoriert ist oder schwer atmet.',
+  'Fever in pregnancy and after birth': 'Fieber in der Schwangerschaft und nach der Geburt',
+  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+    'Rufen Sie jetzt die Geburtsklinik oder eine Ärztin oder einen Arzt an, zu jeder Uhrzeit, und sagen Sie, dass Sie schwanger sind oder vor Kurzem entbunden haben: Fieber kann Zeichen einer schweren Infektion sein.',
+  'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
+    'Rufen Sie {number}, wenn Sie niemanden erreichen oder bei Atemnot, Brustschmerzen, Ohnmacht, starken Kopfschmerzen oder starken Bauchschmerzen.',
+  'sulfasalazine contains a sulfonamide': 'Sulfasalazin enthält ein Sulfonamid',
+  'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
+    'Dapson ähnelt den Sulfonamid-Antibiotika. Fragen Sie in der Arztpraxis oder Apotheke nach, vor allem nach einer schweren Reaktion',
+  'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
+    'die Fachinformation warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
+  'Blood or urine: unclear': 'Blut oder Urin: unklar',
+  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+    'Die Glukose-Zielwerte der Schwangerschaft werden nicht geprüft: Fragen Sie Ihre Hebamme oder Ihre Ärztin.',
+  'Under 13 years, blood pressure is not checked: ask the doctor.':
+    'Unter 13 Jahren wird der Blutdruck nicht geprüft: Fragen Sie in der Arztpraxis nach.',
+  'Results are only compared with the range given beside them. Without one, they are not checked.':
+    'Ergebnisse werden nur mit dem daneben angegebenen Bereich verglichen. Ohne Bereich werden sie nicht geprüft.',
+  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+    'Ob ein Bereich für die Schwangerschaft gilt, wird nicht geprüft: Fragen Sie Ihre Hebamme oder Ihre Ärztin.',
+  'Whether a range is one for this age is not checked: ask the doctor.':
+    'Ob ein Bereich für dieses Alter gilt, wird nicht geprüft: Fragen Sie in der Arztpraxis nach.',
+  '“{words}” means three times a week, and is often misread as three times a day. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt dreimal pro Woche und wird oft als dreimal am Tag gelesen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means twice a week, and is often misread as twice a day. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt zweimal pro Woche und wird oft als zweimal am Tag gelesen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means every other week, and is easily misread as every week. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt jede zweite Woche und wird leicht als jede Woche gelesen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means twice a week to some, and every two weeks to others. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt für manche zweimal pro Woche, für andere alle zwei Wochen. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
+    '„{words}“ heißt für manche zweimal im Monat, für andere alle zwei Monate. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
+  pyrazolones: 'Pyrazolone',
+  'platelet inhibitors (P2Y12)': 'Plättchenhemmer (P2Y12)',
 }

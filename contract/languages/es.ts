@@ -5251,4 +5251,42 @@ export const es: Dictionary = {
   '{count} meet an allergy': '{count} coinciden con una alergia',
   'Your data was cleared at the same time. Please load the sample data again.':
     'Sus datos se borraron al mismo tiempo. Vuelva a cargar los datos de ejemplo.',
+  'This heart rate is slow for a baby': 'Esta frecuencia cardíaca es lenta para un bebé',
+  'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.':
+    'Vuelva a contar durante un minuto entero. Si sigue por debajo de 100 con el bebé despierto, o por debajo de 90 dormido, llame al médico ahora, a cualquier hora.',
+  'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
+    'Llame ahora al {number} si sigue por debajo de 60, o si el bebé está flácido, cuesta despertarlo, respira con dificultad o está pálido, azulado o con la piel moteada.',
+  'Fever in pregnancy and after birth': 'Fiebre en el embarazo y después del parto',
+  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+    'Llame ahora a la maternidad o al médico, a cualquier hora, y diga que está embarazada o que ha dado a luz hace poco: la fiebre puede ser signo de una infección grave.',
+  'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
+    'Llame al {number} si no consigue hablar con ellos, o si tiene dificultad para respirar, dolor en el pecho, desmayo, dolor de cabeza intenso o dolor de vientre intenso.',
+  'sulfasalazine contains a sulfonamide': 'la sulfasalazina contiene una sulfamida',
+  'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
+    'la dapsona se parece a las sulfamidas antibióticas. Pregunte a su médico o farmacéutico, sobre todo después de una reacción grave',
+  'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
+    'su ficha advierte después de una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
+  'Blood or urine: unclear': 'Sangre u orina: no está claro',
+  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+    'Los objetivos de glucosa del embarazo no se comprueban: pregunte a su equipo de maternidad.',
+  'Under 13 years, blood pressure is not checked: ask the doctor.':
+    'Antes de los 13 años, la presión arterial no se comprueba: pregunte al médico.',
+  'Results are only compared with the range given beside them. Without one, they are not checked.':
+    'Los resultados solo se comparan con el intervalo indicado junto a ellos. Sin intervalo, no se comprueban.',
+  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+    'No se comprueba si un intervalo vale para el embarazo: pregunte a su equipo de maternidad.',
+  'Whether a range is one for this age is not checked: ask the doctor.':
+    'No se comprueba si un intervalo vale para esta edad: pregunte al médico.',
+  '“{words}” means three times a week, and is often misread as three times a day. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa tres veces por semana y a menudo se lee por error como tres veces al día. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means twice a week, and is often misread as twice a day. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa dos veces por semana y a menudo se lee por error como dos veces al día. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means every other week, and is easily misread as every week. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa cada dos semanas y se lee fácilmente por error como cada semana. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means twice a week to some, and every two weeks to others. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa para unos dos veces por semana y para otros cada dos semanas. Pregunte en su farmacia y elija usted los días y las horas.',
+  '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
+    '«{words}» significa para unos dos veces al mes y para otros cada dos meses. Pregunte en su farmacia y elija usted los días y las horas.',
+  pyrazolones: 'pirazolonas',
+  'platelet inhibitors (P2Y12)': 'antiagregantes plaquetarios (P2Y12)',
 }

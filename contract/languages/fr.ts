@@ -5415,4 +5415,42 @@ export const fr: Dictionary = {
   '{count} meet an allergy': '{count} correspondent à une allergie',
   'Your data was cleared at the same time. Please load the sample data again.':
     'Vos données ont été effacées au même moment. Veuillez charger à nouveau les données d’exemple.',
+  'This heart rate is slow for a baby': 'Ce pouls est lent pour un bébé',
+  'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.':
+    'Recomptez pendant une minute entière. S’il reste au-dessous de 100 chez un bébé éveillé, ou de 90 chez un bébé endormi, appelez le médecin maintenant, à toute heure.',
+  'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
+    'Appelez maintenant le {number} s’il reste au-dessous de 60, ou si le bébé est mou, difficile à réveiller, respire avec peine, ou est pâle, bleu ou marbré.',
+  'Fever in pregnancy and after birth': 'Fièvre pendant la grossesse et après l’accouchement',
+  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+    'Appelez maintenant la maternité ou le médecin, à toute heure, et dites que vous êtes enceinte ou que vous avez accouché récemment : la fièvre peut être le signe d’une infection grave.',
+  'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
+    'Appelez le {number} si vous ne les joignez pas, ou en cas de difficulté à respirer, de douleur à la poitrine, d’évanouissement, de maux de tête violents ou de fortes douleurs au ventre.',
+  'sulfasalazine contains a sulfonamide': 'la sulfasalazine contient un sulfamide',
+  'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
+    'la dapsone ressemble aux sulfamides antibiotiques. Demandez à votre médecin ou pharmacien, surtout après une réaction grave',
+  'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
+    'sa notice met en garde après une réaction allergique à un autre opioïde. Demandez à votre médecin ou pharmacien',
+  'Blood or urine: unclear': 'Sang ou urine : pas clair',
+  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+    'Les objectifs de glycémie de la grossesse ne sont pas vérifiés : demandez à votre équipe de maternité.',
+  'Under 13 years, blood pressure is not checked: ask the doctor.':
+    'Avant 13 ans, la tension artérielle n’est pas vérifiée : demandez au médecin.',
+  'Results are only compared with the range given beside them. Without one, they are not checked.':
+    'Les résultats ne sont comparés qu’avec l’intervalle indiqué à côté. Sans intervalle, ils ne sont pas vérifiés.',
+  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+    'Il n’est pas vérifié si un intervalle vaut pour la grossesse : demandez à votre équipe de maternité.',
+  'Whether a range is one for this age is not checked: ask the doctor.':
+    'Il n’est pas vérifié si un intervalle vaut pour cet âge : demandez au médecin.',
+  '“{words}” means three times a week, and is often misread as three times a day. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie trois fois par semaine et se lit souvent à tort comme trois fois par jour. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means twice a week, and is often misread as twice a day. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie deux fois par semaine et se lit souvent à tort comme deux fois par jour. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means every other week, and is easily misread as every week. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie une semaine sur deux et se lit facilement à tort comme chaque semaine. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means twice a week to some, and every two weeks to others. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie pour les uns deux fois par semaine, pour les autres toutes les deux semaines. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  '“{words}” means twice a month to some, and every two months to others. Ask your pharmacist, then set the days and times yourself.':
+    '« {words} » signifie pour les uns deux fois par mois, pour les autres tous les deux mois. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
+  pyrazolones: 'pyrazolones',
+  'platelet inhibitors (P2Y12)': 'antiagrégants plaquettaires (P2Y12)',
 }

@@ -36,6 +36,20 @@ test('a baby’s fever is not saved before what to do was seen', async ({ page }
   await expect(tile(page, 'Temperature')).toContainText('100.6')
 })
 
+test('what is not checked of a child is told on the dashboard and with test results, too', async ({ page }) => {
+  const dateOfBirth = daysAgo(6 * 365).slice(0, 10)
+  await expect(await page.request.put('/api/users/profile', { data: { dateOfBirth } })).toBeOK()
+  await log(page, 1, { bpSystolic: 130, bpDiastolic: 85 })
+  const result = { testName: 'Ferritin', testDate: daysAgo(1).slice(0, 10), resultValue: '20' }
+  await expect(await page.request.post('/api/lab-results', { data: result })).toBeOK()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Under 13 years, blood pressure is not checked: ask the doctor.')).toBeVisible()
+  await follow(page, '/test-results')
+  await expect(
+    page.getByText(/^Results are only compared.*Whether a range is one for this age is not checked/),
+  ).toBeVisible()
+})
+
 test('shows an empty account what to do first, and no made-up number', async ({ page }) => {
   await page.goto('/health-data')
   await expect(page.getByText('Not measured yet')).toHaveCount(6)

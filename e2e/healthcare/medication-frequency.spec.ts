@@ -77,6 +77,15 @@ test('what is not understood is said at the field, and nothing is due by it', as
   expect(await stored(page)).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
 })
 
+test('an abbreviation that is often misread says so, and nothing is due by it', async ({ page }) => {
+  await typeFrequency(page, '1 tablet TIW')
+  await dialog(page).getByLabel('Taken for').focus()
+  await expect(
+    dialog(page).getByText(/“TIW” means three times a week, and is often misread as three times a day/),
+  ).toBeVisible()
+  await expect(days(page)).toHaveValue('open')
+})
+
 test('once a week without a day asks for the weekday, and "every day" beside it is not saved', async ({ page }) => {
   await typeFrequency(page, 'Once weekly')
   await expect(days(page)).toHaveValue('weekdays')

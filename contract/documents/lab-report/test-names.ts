@@ -134,7 +134,15 @@ const ALIASES: Record<string, readonly string[]> = {
     ...['aspartate aminotransferase ast', 'tgo asat', 'transaminases tgo', 'transaminase asat', 'asat sgot'],
   ],
   'Alkaline phosphatase': [
-    ...['alkalische phosphatase', 'alk phosphatase', 'phosphatases alcalines', 'fosfatasa alcalina', 'alk phos', 'ap'],
+    ...[
+      'alkalische phosphatase',
+      'alk phosphatase',
+      'phosphatases alcalines',
+      'phosphatase alcaline',
+      'fosfatasa alcalina',
+      'alk phos',
+      'ap',
+    ],
     ...['pal', 'alkaline phosphatase alp'],
   ],
   Bilirubin: [

@@ -13,6 +13,15 @@ export const LABELS: Source = {
     'FDA labels: Azulfidine, Celebrex, Zonegran (sulfonamide allergy), Entresto (angioedema), Vistaril (cetirizine)',
   url: 'https://dailymed.nlm.nih.gov/',
 }
+export const TRAMADOL_LABEL: Source = {
+  title: 'FDA label of tramadol: hypersensitivity to other opioids',
+  url: 'https://dailymed.nlm.nih.gov/',
+}
+export const DAPSONE_SULFA: Source = {
+  title:
+    'Therapeutic Guidelines (Australia), Antibiotic: trimethoprim with sulfamethoxazole hypersensitivity (dapsone, sulfasalazine)',
+  url: 'https://www.tg.org.au',
+}
 export const ACR_CONTRAST: Source = {
   title: 'American College of Radiology, Manual on Contrast Media',
   url: 'https://www.acr.org/Clinical-Resources/Contrast-Manual',
@@ -25,7 +34,14 @@ export interface AllergyFamily {
   /** Meant only where it is named: an allergy to one member is none to the others. */
   onlyByName?: true
   /** Medications outside the class that share the reaction. */
-  related?: readonly { reason: string; members: readonly string[] }[]
+  related?: readonly RelatedDrugs[]
+}
+
+interface RelatedDrugs {
+  reason: string
+  members: readonly string[]
+  /** An allergy to them is asked about before a member of the class is saved, too. */
+  isMutual?: true
 }
 
 const SIDE_CHAIN = ['cephalexin', 'cefaclor', 'cefadroxil', 'cefprozil', 'cephradine', 'loracarbef']
@@ -43,6 +59,13 @@ const OPIOID_GROUPS = [
   'opioids of the methadone group',
   'opioids of the tramadol group',
 ] as const
+
+const AFTER_OPIOIDS: AllergyFamily['related'] = [
+  {
+    reason: 'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist',
+    members: ['tramadol'],
+  },
+]
 
 export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family(
@@ -72,12 +95,22 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family(
     'sulfonamide antibiotics',
     ['sulfa', 'sulfas', 'sulpha', 'sulphas', 'sulfonamid*', 'sulfamid*', 'sulfa drugs', 'sulfaantibio*'],
-    [{ reason: 'its label names sulfonamide allergy', members: ['sulfasalazine', 'celecoxib', 'zonisamide'] }],
+    [
+      { reason: 'its label names sulfonamide allergy', members: ['celecoxib', 'zonisamide'] },
+      { reason: 'sulfasalazine contains a sulfonamide', members: ['sulfasalazine'], isMutual: true },
+      {
+        reason:
+          'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction',
+        members: ['dapsone'],
+        isMutual: true,
+      },
+    ],
   ),
   family('anti-inflammatory pain relievers (NSAIDs)', [
     ...['nsaid', 'nsaids', 'nsar', 'ains', 'aine', 'aines', 'antirheumatik*', 'antiinflam*', 'anti inflam*'],
     ...['antirheumatic*', 'entzündungshemm*'],
   ]),
+  family('pyrazolones', ['pyrazolon*', 'pirazolon*']),
   family('salicylates', ['salicylat*', 'salicilat*']),
   family('macrolides', ['macrolid*', 'makrolid*']),
   family('fluoroquinolones', [
@@ -95,7 +128,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('vancomycin and its relatives', ['glycopeptid*', 'glucopeptid*']),
   family('azole antifungals', ['azole', 'azoles', 'azol', 'azole antifungals', 'azol antimykotika']),
   family('acyclovir and its relatives', []),
-  ...OPIOID_GROUPS.map(name => family(name, [])),
+  ...OPIOID_GROUPS.map(name => family(name, [], AFTER_OPIOIDS)),
   {
     name: 'opioids',
     words: ['opioid*', 'opiat*', 'opiac*', 'narcotic*', 'narkotik*'],

@@ -5,6 +5,7 @@
 export const DRUG_CLASSES = {
   'anti-inflammatory pain relievers (NSAIDs)':
     'aspirin ibuprofen naproxen diclofenac ketorolac indomethacin meloxicam piroxicam celecoxib etodolac nabumetone oxaprozin sulindac ketoprofen dexketoprofen flurbiprofen bromfenac aceclofenac etoricoxib parecoxib mefenamic_acid tolmetin meclofenamate diflunisal salsalate fenoprofen tenoxicam lornoxicam nimesulide phenylbutazone metamizole choline_magnesium_trisalicylate',
+  pyrazolones: 'metamizole phenylbutazone',
   salicylates:
     'aspirin salsalate diflunisal mesalamine sulfasalazine balsalazide olsalazine bismuth_subsalicylate choline_magnesium_trisalicylate',
   penicillins:
@@ -42,6 +43,7 @@ export const DRUG_CLASSES = {
   heparins: 'heparin enoxaparin dalteparin tinzaparin nadroparin bemiparin certoparin',
   'blood thinners (anticoagulants)':
     'warfarin phenprocoumon acenocoumarol fluindione apixaban rivaroxaban dabigatran edoxaban heparin enoxaparin dalteparin tinzaparin nadroparin bemiparin certoparin fondaparinux',
+  'platelet inhibitors (P2Y12)': 'clopidogrel prasugrel ticagrelor ticlopidine',
   'antidepressants of the SSRI and SNRI groups':
     'fluoxetine sertraline paroxetine citalopram escitalopram fluvoxamine venlafaxine desvenlafaxine duloxetine milnacipran levomilnacipran vortioxetine vilazodone',
   'tricyclic antidepressants':
@@ -93,6 +95,7 @@ export const ASKED_TWICE: readonly (readonly [name: string, members: readonly st
     [
       'anti-inflammatory pain relievers (NSAIDs)',
       'blood thinners (anticoagulants)',
+      'platelet inhibitors (P2Y12)',
       'antidepressants of the SSRI and SNRI groups',
       'tricyclic antidepressants',
       'benzodiazepines',

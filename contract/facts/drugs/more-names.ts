@@ -34,7 +34,7 @@ naproxen|naprosyne,apranax,antalgin,dolormin für frauen,proxen
 naproxen;esomeprazole|vimovo
 naproxen;sumatriptan|treximet
 diclofenac|diclo,voltaren,voltarene,voltarol,voltadol,pennsaid
-metamizole|dipyrone,metamizol,novaminsulfone,novaminsulfon,novalgin,nolotil,novalgine,berlosin
+metamizole|dipyrone,metamizol,novaminsulfone,novaminsulfon,novalgin,nolotil,novalgine,berlosin,analgin
 dexketoprofen|enantyum,sympal,ketesse
 ketoprofen|profenid,ketum,gabrilen
 aceclofenac|airtal,beofenac
@@ -59,7 +59,7 @@ ampicillin|penbritin
 ampicillin;sulbactam|unasyn,sultamicillin,unacid
 piperacillin|
 piperacillin;tazobactam|zosyn,tazocin,pip tazo,tazobac
-penicillin v|pen vk,penicillin vk,pen v,phenoxymethylpenicillin,fenoximetilpenicilina,phenoxymethylpenicilline,veetids,oracilline,isocillin,megacillin,infectocillin,ospen
+penicillin v|pen vee k,pen vk,penicillin vk,pen v,phenoxymethylpenicillin,fenoximetilpenicilina,phenoxymethylpenicilline,veetids,oracilline,isocillin,megacillin,infectocillin,ospen
 penicillin g|benzylpenicillin,bencilpenicilina,benzylpenicilline,benzathine penicillin,benzathine benzylpenicillin,procaine penicillin,extencilline,tardocillin,benzetacil,bicillin l-a
 penicillin|pcn
 flucloxacillin|staphylex,floxapen
@@ -154,7 +154,7 @@ rifapentine|
 meperidine|pethidine,petidina,dolantin
 furosemide|frusemide,seguril,lasilix
 torsemide|torasemide,torem
-levothyroxine|thyroxine,l-thyroxine,l-thyroxin,t4,euthyrox,eutirox,levothyrox,berlthyrox,l-thyrox,euthyral levothyroxine
+levothyroxine|eltroxin,thyroxine,l-thyroxine,l-thyroxin,t4,euthyrox,eutirox,levothyrox,berlthyrox,l-thyrox,euthyral levothyroxine
 thyroid|armour thyroid,np thyroid,desiccated thyroid,nature-throid
 liothyronine|t3,cynomel,thybon
 methimazole|thiamazole,thiamazol,tirodril
@@ -227,7 +227,7 @@ digitoxin|digimerck
 lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio
 amiodarone|trangorex
 dronedarone|multaq
-morphine|morphinsulfat,ms contin,sevredol,skenan,actiskenan,msr,mst,oramorph
+morphine|morphium,morphinsulfat,ms contin,sevredol,skenan,actiskenan,msr,mst,oramorph
 oxycodone|oxynorm,oxygesic,percolone
 oxycodone;naloxone|targin,targinact
 hydromorphone|jurnista,palladon
@@ -405,7 +405,7 @@ ergocalciferol|vitamin d2
 vitamin d|vitamina d,vitamine d,vit d
 calcium carbonate|tums,caltrate,os-cal
 calcium carbonate;cholecalciferol|calcium d3
-potassium chloride|kalinor,diffu-k,potasion
+potassium chloride|potassium cl,kalinor,diffu-k,potasion
 sodium bicarbonate|baking soda
 magnesium|magnesium oxide,magnesium citrate,magnesium glycinate
 magnesium sulfate|
@@ -686,7 +686,15 @@ melperone|eunerpan,melneurin
 bromazepam|lexotan,lexotanil
 prazepam|lysanxia,demetrin
 vancomycin|vanco
+dapsone|aczone,disulone,dapson fatol,avlosulfon
 doxycycline|doxy
 levofloxacin|tavanic
-amoxicillin;clavulanate|clavulin
+amoxicillin;clavulanate|clavulin,amox tr-k clv,amox-clav,amoxi clavulan
+hydrocodone|hydroco
+clonazepam|rivotril
+copper|cupric,kupfer,cobre,cuivre
+acetaminophen;ascorbic acid;caffeine;chlorpheniramine|grippostad,grippostad c
+acetaminophen;codeine|codoliprane
+acetaminophen;dextromethorphan;doxylamine|wick medinait
+acetaminophen;phenylephrine|lemsip,lemsip max
 `

@@ -14,6 +14,8 @@ it.each([
   ['Europe/London', 'GB', '999', '116 123'],
   ['Europe/Dublin', 'IE', '112', '116 123'],
   ['Europe/Paris', 'FR', '112', '3114'],
+  ['America/Martinique', 'FR', '112', '3114'],
+  ['Indian/Reunion', 'FR', '112', '3114'],
   ['Europe/Berlin', 'DE', '112', '0800 1110111'],
   ['Europe/Vienna', 'AT', '112', '142'],
   ['Europe/Zurich', 'CH', '112', '143'],

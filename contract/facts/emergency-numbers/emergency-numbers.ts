@@ -99,7 +99,7 @@ const ZONES: readonly (readonly [RegExp, EmergencyNumbers])[] = [
   ],
   [/^(Europe\/(London|Belfast)|GB|GB-Eire)$/, UNITED_KINGDOM],
   [/^(Europe\/Dublin|Eire)$/, IRELAND],
-  [/^Europe\/Paris$/, FRANCE],
+  [/^(Europe\/Paris|America\/(Martinique|Guadeloupe|Cayenne)|Indian\/(Reunion|Mayotte))$/, FRANCE],
   [/^Europe\/(Berlin|Busingen)$/, GERMANY],
   [/^Europe\/Vienna$/, AUSTRIA],
   [/^Europe\/Zurich$/, SWITZERLAND],

@@ -60,9 +60,9 @@ const OTHER_USES: readonly (readonly string[])[] = [
 ]
 const PAIN_BRANDS = /\b(butrans|belbuca|norspan|transtec|temgesic|buprenex)\b/i
 
-/** Why a medication with this name is sensitive, if one of its ingredients is. */
+/** Why a medication, or the test of its level (“Lithiumspiegel”), is sensitive: if one of its ingredients is. */
 export const sensitiveDrug = (name: string): Sensitive | undefined => {
-  const { ingredients } = findIngredients(name)
+  const { ingredients } = findIngredients(name.replace(/spiegel\b/i, ''))
   const hasOtherUse = OTHER_USES.some(use => use.every(ingredient => ingredients.includes(ingredient)))
   if (hasOtherUse || PAIN_BRANDS.test(name)) return undefined
   return INGREDIENTS.find(([, known]) => ingredients.some(ingredient => known.includes(ingredient)))?.[0]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { sensitiveCode } from './sensitive-codes.ts'
 import { SENSITIVE_INGREDIENTS, sensitiveDrug } from './sensitive-drugs.ts'
 import { sensitiveWords } from './sensitive-words.ts'
@@ -79,6 +80,19 @@ describe('medications', () => {
       .split(/\||\n/)
       .map(text => text.trim()),
   )('do not hide %s', name => expect(sensitiveDrug(name)).toBeUndefined())
+
+  it.each([
+    'Lithium level',
+    'Litio',
+    'Clozapine level',
+    'Clozapinspiegel',
+    'Lithiumspiegel',
+    'Methadone metabolite, urine',
+  ])('are recognized in the result %s, too', testName => expect(sensitivityOf(labResults, { testName })).toBeDefined())
+  it.each(['Copper, serum', 'Valproate level', 'Estradiol', 'Digoxin level', 'TSH', 'Glucose', 'Iron', 'Cortisol'])(
+    'do not hide the result %s',
+    testName => expect(sensitivityOf(labResults, { testName })).toBeUndefined(),
+  )
 
   it('are recognized by what they are for', () => {
     expect(sensitivityOf(medications, { medicationName: 'Doxycycline', purpose: 'Chlamydia' })).toBe('sexual-health')

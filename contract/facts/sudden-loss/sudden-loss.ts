@@ -41,6 +41,10 @@ const HEARING = [
 const SIGHT = ['vision', 'sight', 'blind*', 'vista', 'cieg*', 'ceguera', 'vue', 'cecite', 'aveugl*', 'seh*', 'erblind*']
 /** These words mean a sudden loss by themselves. */
 const HEARING_ALONE = ['hörsturz']
+const SIGHT_ALONE = ['amaurosis fugax', 'amaurose fugace']
+/** What a detached retina looks like. */
+const CURTAIN = ['curtain', 'rideau', 'cortina', 'vorhang']
+const EYE = ['eye', 'eyes', 'vision', 'ojo', 'ojos', 'vista', 'œil', 'oeil', 'yeux', 'vue', 'auge', 'augen']
 
 export type SuddenLoss = 'hearing' | 'sight'
 
@@ -49,5 +53,6 @@ export const suddenLossOf = (written: string): SuddenLoss | null => {
   const words = foldWords(written)
   const has = (phrases: readonly string[]) => phrases.some(phrase => hasPhrase(words, phrase))
   if (has(HEARING_ALONE) || (has(SUDDEN) && has(HEARING))) return 'hearing'
-  return has(SUDDEN) && has(SIGHT) ? 'sight' : null
+  const isSight = has(SIGHT_ALONE) || (has(CURTAIN) && has(EYE)) || (has(SUDDEN) && has(SIGHT))
+  return isSight ? 'sight' : null
 }

@@ -82,8 +82,22 @@ describe('advice', () => {
     const title = 'This heart rate is far from usual for the age'
     expect(titles({ heartRate: usual }, years)).toEqual([])
     expect(titles({ heartRate: fast }, years)).toEqual([title])
+    if (years < 1) return
     expect(titles({ heartRate: 40 }, years)).toEqual([title])
     expect(titles({ heartRate: 60 }, years)).toEqual([])
+  })
+
+  it('on a slow pulse before the first birthday begins below 100, and names the emergency below 60', () => {
+    const slow = (heartRate: number, months: number) => titles({ heartRate }, months / 12)
+    for (const months of [0, 0.5, 2, 6, 11.9]) {
+      expect(slow(100, months)).toEqual([])
+      for (const rate of [99, 90, 75, 60, 45])
+        expect(slow(rate, months)).toEqual(['This heart rate is slow for a baby'])
+    }
+    expect(slow(99, 12)).toEqual([])
+    const [advice] = adviceFor({ ...NOTHING, heartRate: 80 }, person(0))
+    expect(advice?.text).toMatch(/100.*awake.*90.*asleep/)
+    expect(advice?.emergency).toMatch(/below 60/)
   })
 
   it('gives a child no sugar by the adult’s dose, and calls about a fever of 104 °F', () => {
@@ -134,6 +148,18 @@ describe('advice', () => {
       expect(inPregnancy({ glucoseLevel: 201 })).toEqual(['This glucose is very high in pregnancy and after birth'])
       expect(inPregnancy({ glucoseLevel: 200 })).toEqual([])
       expect(inPregnancy({ bpSystolic: 85, bpDiastolic: 50 })).toEqual(['This blood pressure is low'])
+    })
+
+    it('calls about every fever, and about the highest as ever', () => {
+      const inPregnancy = (temperature: number, years = 30) =>
+        adviceFor({ ...NOTHING, temperature }, person(years, true)).map(({ title }) => title)
+      expect(inPregnancy(100.3)).toEqual([])
+      // 38.0 °C
+      expect(inPregnancy(100.4)).toEqual(['Fever in pregnancy and after birth'])
+      expect(inPregnancy(103)).toEqual(['Fever in pregnancy and after birth'])
+      expect(inPregnancy(102, 12)).toEqual(['Fever in pregnancy and after birth'])
+      expect(inPregnancy(105.8)).toEqual(['This body temperature is dangerously high'])
+      expect(titles({ temperature: 102 }, 30)).toEqual([])
     })
 
     it('sends to the maternity unit the same day or at once, and names the signs', () => {

@@ -57,6 +57,14 @@ const ISPAD: Source = {
   title: 'International Society for Pediatric and Adolescent Diabetes, Consensus Guidelines 2022: hypoglycemia',
   url: 'https://doi.org/10.1111/pedi.13443',
 }
+const PALS: Source = {
+  title: 'American Heart Association, Pediatric Advanced Life Support: heart rates by age, awake and asleep',
+  url: 'https://cpr.heart.org/en/cpr-courses-and-kits/healthcare-professional/pediatric/pals',
+}
+const CDC_HEAR_HER: Source = {
+  title: 'CDC, Hear Her: Urgent Maternal Warning Signs',
+  url: 'https://www.cdc.gov/hearher/maternal-warning-signs/index.html',
+}
 const NEWBORN_GLUCOSE: Source = {
   title: 'StatPearls, Neonatal Hypoglycemia (47 mg/dL, 2.6 mmol/L)',
   url: 'https://www.ncbi.nlm.nih.gov/books/NBK537105/',
@@ -75,6 +83,8 @@ export const ADVICE_SOURCES = [
   NEWBORN_GLUCOSE,
   MAYO_HYPOTHERMIA,
   MEDLINEPLUS_FEVER,
+  PALS,
+  CDC_HEAR_HER,
   ACOG_222,
   ACOG_201,
   NICE_NG133,
@@ -168,6 +178,13 @@ const ADVICE: Record<Danger, VitalAdvice> = {
       'Call {number} now if the child is hard to wake, breathes with difficulty, faints, or is pale, blue or mottled.',
     source: NICE_NG51,
   },
+  'slow-heart-rate-of-baby': {
+    title: 'This heart rate is slow for a baby',
+    text: 'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.',
+    emergency:
+      'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.',
+    source: PALS,
+  },
   'low-temperature': {
     title: 'This body temperature is too low',
     text: 'Measure again. If it stays below 95 °F (35 °C), warm the person with dry clothes and blankets, and get medical help now.',
@@ -187,6 +204,13 @@ const ADVICE: Record<Danger, VitalAdvice> = {
     emergency:
       'Call {number} now if the child is hard to wake, has a stiff neck or a seizure, breathes with difficulty, or has a rash of dark spots.',
     source: AAP,
+  },
+  'fever-in-pregnancy': {
+    title: 'Fever in pregnancy and after birth',
+    text: 'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.',
+    emergency:
+      'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.',
+    source: CDC_HEAR_HER,
   },
   'infant-cold': {
     title: 'Low temperature in a baby under three months',

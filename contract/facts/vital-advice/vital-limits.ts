@@ -21,6 +21,8 @@ export const ADULT_LIMITS_FROM_YEARS = 13
 const INFANT_MONTHS = 3
 /** 36 °C. */
 export const INFANT_COLD = 96.8
+/** 38 °C. */
+const FEVER = 100.4
 
 const isAdult = (ageInMonths: number | null) => ageInMonths === null || ageInMonths >= ADULT_LIMITS_FROM_YEARS * 12
 /** Younger than three months. */
@@ -54,6 +56,8 @@ const FAST_FROM: readonly (readonly [ageInMonths: number, rate: number])[] = [
   [12, 150],
   [0, 160],
 ]
+/** Awake; asleep it may fall to 90. */
+const BABYS_RATE_FROM = 100
 const isChildsRateExtreme = (heartRate: number | null, ageInMonths: number) => {
   const [, fast = 160] = FAST_FROM.find(([from]) => ageInMonths >= from) ?? []
   return isBelow(heartRate, ageInMonths >= 12 * 12 ? 41 : 60) || isAtLeast(heartRate, fast)
@@ -81,9 +85,11 @@ export type Danger =
   | 'low-oxygen'
   | 'unusual-heart-rate'
   | 'unusual-heart-rate-of-child'
+  | 'slow-heart-rate-of-baby'
   | 'low-temperature'
   | 'very-high-temperature'
   | 'high-fever-of-child'
+  | 'fever-in-pregnancy'
 
 /** Of a pressure that is too high. */
 export const pressureDanger = (pressure: Pressure, isPregnant: boolean): Danger | undefined => {
@@ -99,20 +105,25 @@ const glucoseDanger = (glucose: number | null, { ageInMonths, isPregnant }: Meas
   return isAbove(glucose, GLUCOSE_CHECKED.high) ? 'high-glucose' : undefined
 }
 
-const temperatureDanger = (fahrenheit: number | null, ageInMonths: number | null): Danger | undefined => {
+const temperatureDanger = (
+  fahrenheit: number | null,
+  { ageInMonths, isPregnant }: MeasuredPerson,
+): Danger | undefined => {
   if (fahrenheit === null) return undefined
   // As a thermometer shows it.
   const shown = Math.round(fahrenheit * 10) / 10
   if (isInfant(ageInMonths)) {
     if (shown < INFANT_COLD) return 'infant-cold'
-    return shown >= 100.4 ? 'infant-fever' : undefined
+    return shown >= FEVER ? 'infant-fever' : undefined
   }
   if (shown < 95) return 'low-temperature'
-  if (isAdult(ageInMonths)) return shown >= 105.8 ? 'very-high-temperature' : undefined
-  return shown >= 104 ? 'high-fever-of-child' : undefined
+  if (isAdult(ageInMonths) && shown >= 105.8) return 'very-high-temperature'
+  if (!isAdult(ageInMonths) && shown >= 104) return 'high-fever-of-child'
+  return isPregnant && shown >= FEVER ? 'fever-in-pregnancy' : undefined
 }
 
 const heartRateDanger = (heartRate: number | null, ageInMonths: number | null): Danger | undefined => {
+  if (ageInMonths !== null && ageInMonths < 12 && isBelow(heartRate, BABYS_RATE_FROM)) return 'slow-heart-rate-of-baby'
   if (ageInMonths !== null && !isAdult(ageInMonths))
     return isChildsRateExtreme(heartRate, ageInMonths) ? 'unusual-heart-rate-of-child' : undefined
   return isBelow(heartRate, 41) || isAbove(heartRate, 130) ? 'unusual-heart-rate' : undefined
@@ -126,7 +137,7 @@ export const dangersOf = (reading: MeasuredVitals, person: MeasuredPerson): Dang
   const { ageInMonths, isPregnant } = person
   const hasPressureLimits = isAdult(ageInMonths) || isPregnant
   return [
-    temperatureDanger(reading.temperature, ageInMonths),
+    temperatureDanger(reading.temperature, person),
     hasPressureLimits && pressureDanger(reading, isPregnant),
     hasPressureLimits && isLowPressure(reading) && ('low-pressure' as const),
     glucoseDanger(reading.glucoseLevel, person),

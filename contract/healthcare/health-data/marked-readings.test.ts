@@ -26,6 +26,7 @@ it('marks nothing until the age is known, and a baby’s fever then', () => {
   expect(markOf('bpSystolic', { bpSystolic: 190, bpDiastolic: 125 }, undefined)).toBeUndefined()
   expect(markOf('temperature', { temperature: 101 }, { ageInMonths: 2, isPregnant: false })).toBe('Very high')
   expect(markOf('temperature', { temperature: 96.7 }, { ageInMonths: 2, isPregnant: false })).toBe('Low')
+  expect(markOf('heartRate', { heartRate: 95 }, { ageInMonths: 0, isPregnant: false })).toBe('Low')
 })
 
 it('marks a pressure in pregnancy by its limits', () => {
@@ -33,6 +34,7 @@ it('marks a pressure in pregnancy by its limits', () => {
   expect(markOf('bpSystolic', { bpSystolic: 141, bpDiastolic: 91 }, pregnant)).toBe('High')
   expect(markOf('bpSystolic', { bpSystolic: 141, bpDiastolic: 110 }, pregnant)).toBe('Very high')
   expect(markOf('bpSystolic', { bpSystolic: 139, bpDiastolic: 89 }, pregnant)).toBeUndefined()
+  expect(markOf('temperature', { temperature: 101 }, pregnant)).toBe('High')
 })
 
 it('marks every measure that there is advice about', () => {

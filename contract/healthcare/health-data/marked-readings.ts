@@ -40,6 +40,8 @@ const MILDER: Partial<Record<Danger, ReadingMark>> = {
   'low-pressure': 'Low',
   'low-temperature': 'Low',
   'infant-cold': 'Low',
+  'slow-heart-rate-of-baby': 'Low',
+  'fever-in-pregnancy': 'High',
 }
 
 /** The mark of a measure that there is advice about; a person of undefined is not known yet, and marks nothing. */

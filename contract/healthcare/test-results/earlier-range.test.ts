@@ -31,6 +31,7 @@ describe('the range of an earlier result', () => {
     expect(found({ testName: ' potassium', laboratory: 'quest' })).toBe(earlier)
     expect(found({ testName: 'Potassium, urine' })).toBeUndefined()
     expect(found({ panel: 'Urinalysis' })).toBeUndefined()
+    expect(found({ resultValue: '61' })).toBeUndefined()
     expect(found({ resultUnit: 'mg/dL' })).toBeUndefined()
     expect(found({ resultUnit: null })).toBeUndefined()
     expect(found({ laboratory: 'Labcorp' })).toBeUndefined()

@@ -9,7 +9,10 @@ const hasRange = ({ referenceRangeLow, referenceRangeHigh }: LabResult) =>
 export const lacksRange = (result: LabResult) =>
   result.status === null && !hasRange(result) && resultNumber(result.resultValue) !== null
 
-export type Test = Pick<LabResult, 'testName' | 'resultUnit' | 'laboratory'> & { panel?: string | null }
+export type Test = Pick<LabResult, 'testName' | 'resultUnit' | 'laboratory'> & {
+  panel?: string | null
+  resultValue?: string
+}
 
 const isSame = (a: string | null, b: string | null) => a?.trim().toLowerCase() === b?.trim().toLowerCase()
 

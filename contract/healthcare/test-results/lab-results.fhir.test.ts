@@ -37,6 +37,19 @@ const inFhir = (values: Partial<LabResult>) => {
 const letterOf = (values: Partial<LabResult>) => inFhir(values).interpretation?.[0]?.coding?.[0]?.code
 
 describe('a laboratory result in FHIR', () => {
+  it('has no code of blood where it may be of urine', () => {
+    const creatinine = (resultValue: string) =>
+      inFhir({
+        testName: 'Creatinine',
+        resultValue,
+        resultUnit: 'mg/dL',
+        referenceRangeLow: null,
+        referenceRangeHigh: null,
+      })
+    expect(creatinine('0.9').code.coding?.[0]?.code).toBe('2160-0')
+    expect(creatinine('120').code.coding).toBeUndefined()
+  })
+
   it('has its LOINC code, its UCUM unit and its reference range', () => {
     expect(inFhir({})).toMatchObject({
       category: [{ coding: [{ code: 'laboratory' }] }],

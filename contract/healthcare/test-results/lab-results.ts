@@ -29,7 +29,7 @@ export const labResults = defineRecord({
     notes: longText('Notes'),
   },
   newestBy: 'testDate',
-  sensitive: { words: ['testName', 'panel'] },
+  sensitive: { words: ['testName', 'panel'], drugs: ['testName'] },
   views: { recent: { limit: 10 } },
   validate: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
     low !== null && high !== null && low > high

@@ -148,6 +148,28 @@ describe('a test of urine', () => {
     expect(resultTrends([result(name, '2026-01-01', '5', 'mg/dL')])[0]?.specimen).toBeNull()
   })
 
+  it.each([
+    ['Creatinine', '0.9', '120', 'mg/dL'],
+    ['Kreatinin', '0,9', '85', 'mg/dl'],
+    ['Creatinina', '12', '35', 'mg/dL'],
+    ['Créatinine', '9', '1100', 'mg/L'],
+    ['Kreatinin', '80', '9500', 'µmol/l'],
+    ['Potassium', '4.2', '61', 'mmol/L'],
+    ['Kalium', '4,2', '45', 'mmol/l'],
+    ['Sodium', '139', '42', 'mEq/L'],
+    ['Natrium', '139', '60', 'mmol/l'],
+  ])('may be meant by %s %s and %s %s: the second is not taken for blood', (name, blood, unclear, unit) => {
+    const trends = resultTrends([result(name, '2026-01-01', blood, unit), result(name, '2026-02-01', unclear, unit)])
+    expect(trends.map(({ specimen }) => specimen).sort()).toEqual(['unclear', null].sort())
+  })
+
+  it('is not suspected where the laboratory’s range is that of blood', () => {
+    const high = { ...result('Creatinine', '2026-01-01', '22', 'mg/dL'), referenceRangeHigh: 1.2 }
+    const dilute = { ...result('Creatinine', '2026-01-01', '15', 'mg/dL'), referenceRangeHigh: 300 }
+    expect(resultTrends([high])[0]?.specimen).toBeNull()
+    expect(resultTrends([dilute])[0]?.specimen).toBe('unclear')
+  })
+
   it('stays one trend in blood, in any of its units', () => {
     const oneTrend = (...units: [string, string, string][]) =>
       resultTrends(units.map(([name, value, unit], index) => result(name, `2026-0${index + 1}-01`, value, unit)))

@@ -1,4 +1,5 @@
 import type { LabResult } from './lab-results.ts'
+import { resultNumber } from './lab-status.ts'
 
 /** What was tested, other than blood. */
 export const SPECIMENS = {
@@ -6,6 +7,8 @@ export const SPECIMENS = {
   stool: 'Stool',
   'spinal-fluid': 'Spinal fluid',
   'other-fluid': 'Other body fluid',
+  /** A number that blood does not have. */
+  unclear: 'Blood or urine: unclear',
 } as const
 export type Specimen = keyof typeof SPECIMENS
 
@@ -48,13 +51,37 @@ const URINE_UNITS: readonly (readonly [tests: RegExp, units: RegExp])[] = [
   [/^[ck]reatinin[ae]?$/, /^(?:g|mmol)\/(?:l|24|d$)/],
 ]
 
-type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & { panel?: string | null | undefined }
+/**
+ * Tests whose units are the same in both, and between which values they are those of blood. Only very dilute urine has
+ * less than 20 mg/dL of creatinine.
+ */
+const BLOOD_VALUES: readonly (readonly [tests: RegExp, units: RegExp, min: number, max: number])[] = [
+  [/^[ck]reatinin[ae]?$/, /^mg\/dl$/, 0, 20],
+  [/^[ck]reatinin[ae]?$/, /^mg\/l$/, 0, 200],
+  [/^[ck]reatinin[ae]?$/, /^[µuμ]mol\/l$/, 0, 1768],
+  [/^(?:potassium|potasio|kalium)$/, /^(?:mmol|meq)\/l$/, 0, 20],
+  [/^(?:sodium|sodio|natrium)$/, /^(?:mmol|meq)\/l$/, 80, 220],
+]
 
-/** What a result was measured in: by its name, its panel ("Urinalysis"), or its unit. Null for blood, or unknown. */
-export const specimenOf = ({ testName, resultUnit, panel }: Tested): Specimen | null => {
-  const named = specimenNamed(testName) ?? specimenNamed(panel)
+type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & {
+  panel?: string | null | undefined
+} & Partial<Pick<LabResult, 'resultValue' | 'referenceRangeHigh'>>
+
+/** Whether a laboratory's range, or without one the value, is not that of blood. */
+const isUnlikeBlood = (name: string, unit: string, { resultValue, referenceRangeHigh }: Tested) => {
+  const known = referenceRangeHigh ?? resultNumber(resultValue ?? '')
+  return BLOOD_VALUES.some(
+    ([tests, units, min, max]) =>
+      tests.test(name) && units.test(unit) && known !== null && (known < min || known > max),
+  )
+}
+
+/** What a result was measured in: by its name, its panel ("Urinalysis"), its unit, or its value. Null for blood. */
+export const specimenOf = (result: Tested): Specimen | null => {
+  const named = specimenNamed(result.testName) ?? specimenNamed(result.panel)
   if (named) return named
-  const name = plain(testName)
-  const unit = resultUnit?.normalize('NFKC').toLowerCase().replace(/\s+/g, '') ?? ''
-  return URINE_UNITS.some(([tests, units]) => tests.test(name) && units.test(unit)) ? 'urine' : null
+  const name = plain(result.testName)
+  const unit = result.resultUnit?.normalize('NFKC').toLowerCase().replace(/\s+/g, '') ?? ''
+  if (URINE_UNITS.some(([tests, units]) => tests.test(name) && units.test(unit))) return 'urine'
+  return isUnlikeBlood(name, unit, result) ? 'unclear' : null
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import {
   type DashboardMeasure,
   fieldOf,
@@ -5,6 +6,7 @@ import {
   recentMeasurements,
 } from '#contract/healthcare/dashboard/recent-measurements.ts'
 import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
+import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { clockOf, dayOf } from '#contract/record/time/written-time.ts'
 import { shownDifference } from '#contract/record/units.ts'
@@ -18,12 +20,17 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { adviceAddress, MarkedReading } from '../health-data/reading-mark.tsx'
+
+// For children and in pregnancy only.
+const ShortLimitsNote = lazyPart(() => import('../health-data/short-limits-note.tsx').then(m => m.ShortLimitsNote))
 
 /** The latest of the measures that a person takes, each with its small trend line and a link to its chart. */
 export function MeasurementTiles() {
   const { data, isPending } = useRecords(vitals, 'recent')
   const measures = data ? recentMeasurements(data) : []
+  const person = useMeasuredPerson()()
   if (!isPending && measures.length === 0) return null
   return (
     <section aria-label={t('Latest measurements')}>
@@ -33,6 +40,11 @@ export function MeasurementTiles() {
           <Tile key={measured.measure} measured={measured} />
         ))}
       </ul>
+      {person && !hasAdultClasses(person) && (
+        <Suspense>
+          <ShortLimitsNote person={person} measures={measures.map(({ measure }) => measure)} />
+        </Suspense>
+      )}
     </section>
   )
 }

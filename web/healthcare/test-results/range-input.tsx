@@ -70,15 +70,16 @@ export function RangeInput({ form, error }: RangeInputProps) {
 /** What the same laboratory wrote beside an earlier result of the same test. */
 function EarlierRange({ form, onChoose }: { form: RangeInputProps['form']; onChoose: (earlier: LabResult) => void }) {
   const { data: results = [] } = useRecords(labResults)
-  const [testName = '', resultUnit, laboratory, panel] = useWatch({
+  const [testName = '', resultUnit, laboratory, panel, resultValue = ''] = useWatch({
     control: form.control,
-    name: ['testName', 'resultUnit', 'laboratory', 'panel'],
+    name: ['testName', 'resultUnit', 'laboratory', 'panel', 'resultValue'],
   })
   const earlier = withEarlierRange(results, {
     testName,
     resultUnit: resultUnit || null,
     laboratory: laboratory || null,
     panel: panel || null,
+    resultValue,
   })
   const range = earlier && rangeText(earlier.referenceRangeLow, earlier.referenceRangeHigh)
   if (!range) return null

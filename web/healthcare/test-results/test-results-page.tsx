@@ -10,6 +10,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { ResultsList } from './list/results-list.tsx'
+import { RangesNote } from './ranges-note.tsx'
 import { ResultTrends } from './result-trends.tsx'
 
 // It brings the rules with it: fetched when the first form opens.
@@ -33,6 +34,7 @@ export const TestResultsPage = ({ title }: { title: string }) => (
     }
   >
     <ResultsList />
+    <RangesNote />
     <Later>
       <ResultTrends />
       <DeletedRecordsButton type={labResults} />

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { readImport } from '../read-import.ts'
+import { CONTEXT } from '../testing/import-file.ts'
 import { problemEntry } from './testing/ccda.ts'
 import { condition, named } from './testing/fhir.ts'
 import { ccda, fhir, readTruth, truth } from './testing/truth.ts'
@@ -69,5 +71,46 @@ it('says of a record that cannot be hidden that its source marks it', async () =
   if (!file) throw new Error('no file')
   expect(await readTruth(file)).toMatchObject({
     allergies: [{ notes: expect.stringContaining('The source marks this as sensitive.') }],
+  })
+})
+
+describe('a document', () => {
+  const PDF = { contentType: 'application/pdf', data: btoa('%PDF-1.4 note'), title: 'Visit note' }
+  const reference = (more: object) =>
+    fhir({ resourceType: 'DocumentReference', status: 'current', content: [{ attachment: PDF }], ...more })
+  const sensitivities = async ({ files }: ReturnType<typeof fhir>) => {
+    const [file] = Object.values(files)
+    const read = file && (await readImport(file, CONTEXT, () => {}))
+    return read?.lines.filter(({ type }) => type === 'documents').map(({ values }) => values.sensitivity ?? null)
+  }
+
+  it.each([
+    ['R', 'other'],
+    ['V', 'other'],
+    ['PSY', 'mood'],
+    ['HIV', 'sexual-health'],
+    ['ETHUD', 'substance'],
+    ['N', null],
+  ])('with the label %s is sensitive as %s', async (code, expected) => {
+    expect(await sensitivities(reference(labeled(code)))).toEqual([expected])
+    // As R4 labels the document, not the reference to it.
+    const securityLabel = labeled(code).meta.security.map(coding => ({ coding: [coding] }))
+    expect(await sensitivities(reference({ securityLabel }))).toEqual([expected])
+  })
+
+  it('with a report’s label is sensitive, too', async () => {
+    const report = {
+      ...{ resourceType: 'DiagnosticReport', status: 'final', code: named('MRI of the knee') },
+      ...{ presentedForm: [PDF], ...labeled('PSY') },
+    }
+    expect(await sensitivities(fhir(report))).toEqual(['mood'])
+  })
+
+  it.each([
+    ['R', 'other'],
+    ['V', 'other'],
+    ['N', null],
+  ])('of C-CDA with the confidentiality %s is sensitive as %s', async (code, expected) => {
+    expect(await sensitivities(problem(code))).toEqual([expected])
   })
 })

@@ -33,6 +33,10 @@ const relationOf = (ingredients: readonly string[], substance: string): Relation
     .flatMap(({ related = [] }) => related)
     .find(({ members }) => ingredients.some(ingredient => members.includes(ingredient)))
   if (related) return { reason: related.reason }
+  const mutual = ALLERGY_FAMILIES.filter(({ members }) => ingredients.some(ingredient => members.includes(ingredient)))
+    .flatMap(({ related: groups = [] }) => groups)
+    .find(({ members, isMutual }) => isMutual && isAllergen(members))
+  if (mutual) return { reason: mutual.reason }
   const chain = SIDE_CHAINS.find(
     members => isAllergen(members) && ingredients.some(ingredient => members.includes(ingredient)),
   )

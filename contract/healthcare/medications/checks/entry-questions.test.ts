@@ -93,6 +93,7 @@ describe('before a medication is saved', () => {
     expect(beside('Eliquis', 'Warfarin')[0]).toContain('blood thinners (anticoagulants)')
     expect(beside('Ibuprofen', 'Naproxen')[0]).toContain('NSAIDs')
     expect(beside('Citalopram', 'Escitalopram')[0]).toContain('SSRI')
+    expect(beside('Plavix 75', 'Brilique')[0]).toContain('P2Y12')
     expect(beside('Metoprolol tartrate', 'Metoprolol succinate ER')[0]).toContain('also contains metoprolol')
     expect(beside('Entresto', 'Lisinopril')[0]).toContain('ACE inhibitor and ARB')
     expect(beside('Marcumar', 'Xarelto')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { misreading } from '#contract/facts/misread-abbreviations/misread-abbreviations.ts'
 import { followFrequency, scheduleContradiction } from '#contract/healthcare/medications/complete-schedule.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { describeSchedule } from '#contract/healthcare/medications/schedule/describe-schedule.ts'
@@ -58,9 +59,10 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   if ('notUnderstood' in parsed) {
     // Half a word is not worth a remark.
     if (isTyping) return null
-    const text = t('Wellkept did not understand “{words}”. Set the days and times yourself.', {
-      words: parsed.notUnderstood,
-    })
+    const reason = misreading([values.frequency, values.instructions].join(' '))
+    const text = reason
+      ? t(reason)
+      : t('Wellkept did not understand “{words}”. Set the days and times yourself.', { words: parsed.notUnderstood })
     return { text, isOpen: true }
   }
   const { understood } = parsed
