@@ -30,11 +30,14 @@ export const isPlaceholder = (text: string) => {
   return PLACEHOLDERS.has(plain) || UNNAMED.test(plain) || CODE_SYSTEM.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
 }
 
+/** Some vendors write the number of the code where its name belongs: an allergy to "733". */
+export const isOwnCode = (text: string, codes: Concept['codes']) => codes.some(({ code }) => code === text.trim())
+
 /** The source's own words first; a code's name only where there are none, and never shortened. */
 export const nameOf = ({ text, codes }: Concept): string | undefined => {
   const words = [text, ...codes.map(({ display }) => display)].flatMap(candidate => {
     const trimmed = candidate?.trim().replace(/\s+/g, ' ')
-    return trimmed && !isPlaceholder(trimmed) ? [trimmed] : []
+    return trimmed && !isPlaceholder(trimmed) && !isOwnCode(trimmed, codes) ? [trimmed] : []
   })
   return words[0] ?? wordsOfCode(codes) ?? codeAsName(codes)
 }

@@ -90,8 +90,15 @@ const maximumOf = (directions: readonly Direction[]) => {
   return counts.length === 1 && Number.isInteger(counts[0]) ? counts[0] : undefined
 }
 
+const isZero = (dose: string | undefined) => dose !== undefined && /^0(?:\.0+)?(?: |$)/.test(dose)
+
+/** Software writes 0 into a field that nobody filled in; only beside another dose it says "none". */
+const withoutZeroDoses = (directions: readonly Direction[]): readonly Direction[] =>
+  directions.every(({ dose }) => isZero(dose)) ? directions.map(each => ({ ...each, dose: undefined })) : directions
+
 /** All entries of a medication's directions as the fields of a medication. Every word stands in one of them. */
-export const readDirections = (directions: readonly Direction[], startDate: string | null): ReadDirections => {
+export const readDirections = (given: readonly Direction[], startDate: string | null): ReadDirections => {
+  const directions = withoutZeroDoses(given)
   if (directions.length === 0) return { values: { asNeeded: false, scheduleConfirmed: false }, doubts: [] }
   const { doubts, ...schedule } = scheduleOf(directions, startDate)
   const sentences = sentencesOf(directions)

@@ -174,3 +174,47 @@ truth(
   },
   { leftOut: [[expect.any(String), expect.stringMatching(/negated|no-name/)]] },
 )
+
+truth(
+  'A condition that is active stays active if its end only repeats the day of its start',
+  {
+    R4: 'an abatement is a statement of its own',
+    STU3: 'an abatement is a statement of its own',
+    DSTU2: 'an abatement is a statement of its own',
+    'C-CDA': [
+      as('Agastha', ccda({ problems: [problemEntry({ name: 'Asthma' }, { time: interval('20110510', '20110510') })] })),
+      ccda({
+        problems: [
+          problemEntry(
+            { name: 'Asthma' },
+            { status: 'completed', time: interval('20110510', '20110510'), more: statusObservation('Active') },
+          ),
+        ],
+      }),
+    ],
+  },
+  {
+    'medical-conditions': [
+      { conditionName: 'Asthma', status: 'active', dateDiagnosed: '2011-05-10', dateResolved: null },
+    ],
+  },
+)
+
+truth(
+  'Where the dates go against the status, both are kept, also where only the entry around it has a status',
+  {
+    R4: fhir(condition.R4(named('Asthma'), { onsetDateTime: '2011', abatementDateTime: '2012' })),
+    STU3: fhir(condition.STU3(named('Asthma'), { onsetDateTime: '2011', abatementDateTime: '2012' })),
+    DSTU2: fhir(condition.DSTU2(named('Asthma'), { onsetDateTime: '2011', abatementDateTime: '2012' })),
+    'C-CDA': ccda({ problems: [problemEntry({ name: 'Asthma' }, { time: interval('2011', '2012') })] }),
+  },
+  {
+    'medical-conditions': [
+      {
+        status: 'resolved',
+        notes: expect.stringContaining('Status in the source: active'),
+        doubts: ['status-against-dates'],
+      },
+    ],
+  },
+)

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '#contract/clinical/identity/names.ts'
+import { isOwnCode, isPlaceholder } from '#contract/clinical/identity/names.ts'
 import { wordsOfCode } from '#contract/clinical/identity/words-of-codes.ts'
 import type { Concept } from '#contract/clinical/statement.ts'
 import type { Code } from '#contract/imports/origin.ts'
@@ -95,8 +95,11 @@ export const conceptOf = (
   narrative: Narrative,
   ...names: (string | undefined)[]
 ): Concept & { codes: Code[] } => {
-  const text = names.find(named) ?? originalName(element, narrative) ?? bareName(element)
-  return { ...(text && { text }), codes: codingsOf(element) }
+  const codes = codingsOf(element)
+  const text = [...names, originalName(element, narrative), bareName(element)].find(
+    name => named(name) && name && !isOwnCode(name, codes),
+  )
+  return { ...(text && { text }), codes }
 }
 
 /** What a concept is called, for lists and labels. */

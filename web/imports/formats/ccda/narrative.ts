@@ -19,6 +19,8 @@ export interface Narrative {
   row: (statement: XmlElement, except?: ReadonlySet<XmlElement>) => Cell[]
   /** The rows of a section that no entry refers to and that are named as given, in the words of either. */
   rowsNamed: (section: XmlElement, name: string) => NamedRow[]
+  /** All rows of a section that no entry refers to. */
+  freeRows: (section: XmlElement) => NamedRow[]
   /** The name in a row of a section that has one of these codes in a cell. */
   nameOfCode: (section: XmlElement, codes: readonly Code[]) => string | undefined
 }
@@ -137,6 +139,11 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
         return isSameName(parts, namesAt(row)) ? [{ name: nameIn(cells), cells }] : []
       })
     },
+    freeRows: section =>
+      freeRows(section).map(row => {
+        const cells = rows.cells(row)
+        return { name: nameIn(cells), cells }
+      }),
     nameOfCode: (section, codes) => {
       const found = codes.flatMap(({ code }) => [...(namesByCode(section).get(code) ?? [])])
       const [first, ...others] = [...new Set(found)]

@@ -26,6 +26,11 @@ const partValue = (statement: XmlElement, code: string, { narrative }: Section) 
   return textOf(value) || attribute(value, 'extension') || valueInWords(value, narrative)
 }
 
+const nameInOnlyRow = ({ narrative, element, entries }: Section): string | undefined => {
+  const [row, ...others] = narrative.freeRows(element)
+  return entries.length === 1 && others.length === 0 ? row?.name || undefined : undefined
+}
+
 /** A device in a procedure, a supply or a list. */
 const readDevice = (device: XmlElement, statement: XmlElement, section: Section): DeviceStatement => {
   const { narrative } = section
@@ -43,7 +48,7 @@ const readDevice = (device: XmlElement, statement: XmlElement, section: Section)
   const fallback =
     (narrative.name(child(statement, 'text')) || undefined) ??
     nameOf(child(statement, 'code'), narrative) ??
-    (model || (udi && section.sectionTitle) || undefined)
+    (model || (udi && (nameInOnlyRow(section) ?? section.sectionTitle)) || undefined)
   const name = written ?? (conceptName(concept) ? undefined : fallback)
   const maker = child(device, 'scopingEntity') ?? child(device, 'manufacturerOrganization')
   // A supply's end is when it should be delivered, not when it was removed.

@@ -1,4 +1,4 @@
-import type { Concept, Fill, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
+import type { Concept, Fill, LabeledText, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
 import { conceptName, conceptOf, named, nameOf } from '../codes.ts'
 import { type Cell, type NamedRow, saysMore } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'
@@ -120,8 +120,11 @@ const statusFor = (administration: XmlElement, rows: Cell[][], section: Section,
   }
 }
 
-const rowInWords = (cells: Cell[]) =>
-  cells.flatMap(({ title, text }) => (text ? [title ? `${title}: ${text}` : text] : [])).join(', ')
+/** What a row says that may be about something, as a note. */
+export const perhapsInText = ({ cells }: NamedRow): LabeledText => ({
+  label: 'Perhaps in the text',
+  text: cells.flatMap(({ title, text }) => (text ? [title ? `${title}: ${text}` : text] : [])).join(', '),
+})
 
 interface MedicationOptions {
   around?: XmlElement
@@ -163,7 +166,7 @@ export const readMedication = (
       ...(isList ? [{ label: 'Listed under', text: section.sectionTitle }] : []),
       ...notes,
       ...base.notes,
-      ...possible.map(({ cells }) => ({ label: 'Perhaps in the text', text: rowInWords(cells) })),
+      ...possible.map(perhapsInText),
       ...(allowed !== undefined ? [{ label: 'Fills allowed', text: String(allowed) }] : []),
     ],
     kind: 'medication',
