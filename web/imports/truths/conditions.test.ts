@@ -218,3 +218,20 @@ truth(
     ],
   },
 )
+
+truth(
+  'The code that a vendor writes beside the name of a condition is no part of the name',
+  {
+    R4: 'the text of a code is the clinic’s own',
+    STU3: 'the text of a code is the clinic’s own',
+    DSTU2: 'the text of a code is the clinic’s own',
+    'C-CDA': [
+      'Asthma (195967001 [SNOMED] )',
+      'Asthma (195967001)',
+      'Asthma, [195967001]',
+      'Asthma (SNOMED-CT: 195967001)',
+      '[SNOMED-CT:195967001] Asthma',
+    ].map(name => ccda({ problems: [problemEntry({ name, code: '195967001', system: 'SNOMED' })] })),
+  },
+  { 'medical-conditions': [{ conditionName: 'Asthma' }] },
+)

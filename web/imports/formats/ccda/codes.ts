@@ -57,12 +57,17 @@ const withoutEcho = (text: string) => {
   return text === `${first} (${first})` || text === `${first} + ${first}` ? first : text
 }
 
-/** Without the code that some vendors write behind the name: "Acute bronchitis, [10509002]". */
+/** Without the code that some vendors write beside the name: "Acute bronchitis, [10509002]", "[RxNorm:733] Ampicillin". */
 const withoutCode = (text: string, elements: Found[]) => {
-  const start = text.endsWith(']') ? text.lastIndexOf(' [') : -1
-  const inBrackets = start > 0 ? text.slice(start + 2, -1) : ''
-  const isCode = inBrackets !== '' && codingsOf(...elements).some(({ code }) => inBrackets.endsWith(code))
-  return isCode ? text.slice(0, start).replace(/,$/, '') : text
+  for (const { code } of codingsOf(...elements)) {
+    if (!text.includes(code)) continue
+    const escaped = code.replace(/[^\w]/g, '\\$&')
+    const system = '(?:[\\w-]{1,20}[:#\\s-]{1,3})?'
+    const behind = new RegExp(`,? [([]${system}${escaped}(?: ?\\[[\\w -]{1,20}\\])? ?[)\\]]$`)
+    const name = text.replace(behind, '').replace(new RegExp(`^[([]${system}${escaped}[)\\]] `), '')
+    if (name !== text && /\p{L}{2}/u.test(name)) return name
+  }
+  return text
 }
 
 /** A name as people would write it once. */

@@ -20,6 +20,24 @@ export interface NarrativeRows {
 /** A row to which so many statements refer belongs to none of them. */
 const MAX_REFERENCES = 40
 
+const TITLE = /^(?=.*\p{L})[^\d]{2,40}$/u
+const KNOWN_TITLE =
+  /\b(?:code|date|status|name|description|medication|direction|dose|problem|condition|substance|reaction|severity|vaccine|procedure|result|test|value)s?\b/i
+
+/** Many tables have their titles in the first row of the body. */
+const isTitleRow = (row: XmlElement) => {
+  const cells = cellsOf(row)
+  const texts = cells.map(cell => textOf(cell))
+  if (cells.length < 2) return false
+  if (cells.every(({ name }) => name === 'th')) return true
+  return texts.every(text => TITLE.test(text)) && texts.filter(text => KNOWN_TITLE.test(text)).length >= 3
+}
+
+const titleRowOf = (table: XmlElement) => {
+  const first = child(table, 'thead', 'tr') ?? child(table, 'tbody', 'tr') ?? child(table, 'tr')
+  return first && (child(table, 'thead') || isTitleRow(first)) ? first : undefined
+}
+
 const cellsOf = (row: XmlElement) => childrenOf(row).filter(({ name }) => name === 'td' || name === 'th')
 
 export const idOf = (reference: XmlElement | undefined) => attribute(reference, 'value')?.replace(/^#/, '') ?? ''
@@ -34,6 +52,7 @@ const isBeside = (chain: Chain, own: Chain, statement: XmlElement) => {
 
 export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
   const titles = new Map<XmlElement, XmlElement[]>()
+  const titleRows = new Set<XmlElement>()
   const rowById = new Map<string, XmlElement>()
   const rowsBySection = new Map<XmlElement, XmlElement[]>()
   const chains = new Map<XmlElement, Chain[]>()
@@ -45,12 +64,14 @@ export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
     const inRow = isRow ? element : row
     if (isRow) {
       titles.set(element, columns)
-      if (childrenOf(element).some(({ name }) => name === 'td')) rows.push(element)
+      if (!titleRows.has(element) && childrenOf(element).some(({ name }) => name === 'td')) rows.push(element)
     }
     // Some vendors write `id`, as in HTML.
     const id = attribute(element, 'ID') ?? attribute(element, 'id')
     if (id && inRow && !rowById.has(id)) rowById.set(id, inRow)
-    const inside = element.name === 'table' ? cellsOf(child(element, 'thead', 'tr') ?? element) : columns
+    const titleRow = element.name === 'table' ? titleRowOf(element) : undefined
+    if (titleRow) titleRows.add(titleRow)
+    const inside = element.name === 'table' ? (titleRow ? cellsOf(titleRow) : []) : columns
     for (const part of childrenOf(element)) visitText(part, inside, inRow, rows)
   }
 

@@ -74,10 +74,24 @@ const withoutRepeatedDay = ({ start, end, ...rest }: WrittenPeriod): WrittenPeri
     ? { start, ...rest }
     : { ...rest, ...(start && { start }), ...(end && { end }) }
 
+/** The words that lists of problems use for a status. */
+const STATUS_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:active|existing|current|ongoing)$/i, 'active'],
+  [/^(?:resolved|recovered|cured)$/i, 'resolved'],
+  [/^(?:inactive|not active|no longer active|past)$/i, 'inactive'],
+  [/^chronic$/i, 'chronic'],
+]
+
+const statusInRow = (observation: XmlElement, { narrative }: Section): string | undefined =>
+  narrative
+    .row(observation)
+    .filter(({ title }) => /\bstatus$/i.test(title.trim()))
+    .flatMap(({ text }) => STATUS_WORDS.find(([words]) => words.test(text.trim()))?.[1] ?? [])[0]
+
 const readProblem = (observation: XmlElement, concern: XmlElement, section: Section): ConditionStatement => {
   const base = baseOf(section, observation, concern)
   const siblings = outermost(concern, isProblem).filter(each => each !== observation)
-  const stated = statedStatus(observation, section)
+  const stated = statedStatus(observation, section) ?? statusInRow(observation, section)
   const concernStatus = concern === observation ? undefined : statusOf(concern)
   const isOngoing =
     stated === undefined ? concernStatus === 'active' : /^(?:active|chronic|recurrence|relapse)/.test(stated)
