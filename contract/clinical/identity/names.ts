@@ -27,7 +27,15 @@ const CODE_SYSTEM =
 /** Text without letters or digits, such as `????`, is one too. */
 export const isPlaceholder = (text: string) => {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  return PLACEHOLDERS.has(plain) || UNNAMED.test(plain) || CODE_SYSTEM.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
+  // "-none-", "(none)".
+  const bare = plain.replace(/^[-*(]{1,3}([^()]*?)[-*)]{1,3}$/, '$1')
+  return (
+    PLACEHOLDERS.has(plain) ||
+    PLACEHOLDERS.has(bare) ||
+    UNNAMED.test(plain) ||
+    CODE_SYSTEM.test(plain) ||
+    !/[\p{L}\p{N}]/u.test(plain)
+  )
 }
 
 /** Some vendors write the number of the code where its name belongs: an allergy to "733". */

@@ -333,3 +333,16 @@ it.each([
   ])
   expect(reasons()).toEqual([])
 })
+
+it('a drug whose name refers to the cell of its directions is called as its row, and taken as that cell says', async () => {
+  const text =
+    '<table><thead><tr><th>Medication</th><th>Directions</th><th>Fill Instructions</th></tr></thead><tbody><tr><td>CefTRIAXone Sodium</td><td ID="d1">Two times daily</td><td>-none-</td></tr></tbody></table>'
+  const drug =
+    '<substanceAdministration classCode="SBADM" moodCode="EVN"><text><reference value="#d1"/></text><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code code="309090" codeSystem="2.16.840.1.113883.6.88" displayName="ceftriaxone"><originalText><reference value="#d1"/></originalText></code></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>'
+  const { of } = await readText(
+    writeDocument({ release: '2015-08-01', sections: [writeSection('10160-0', 'Medications', text, drug)] }),
+  )
+  expect(of('medications')).toMatchObject([
+    { medicationName: 'CefTRIAXone Sodium', instructions: 'Two times daily', scheduleTimes: '08:00, 20:00' },
+  ])
+})

@@ -11,6 +11,8 @@ export interface NarrativeRows {
   cells: (row: XmlElement) => Cell[]
   /** The row that contains an element of the narrative with an id. */
   around: (id: string) => XmlElement | undefined
+  /** The title of the column that contains an element of the narrative with an id. */
+  columnOf: (id: string) => string | undefined
   /** The rows that a statement or its parts refer to, and no statement beside it; not by the given parts. */
   ownedBy: (statement: XmlElement, except?: ReadonlySet<XmlElement>) => XmlElement[]
   /** The rows of a section to which no entry refers. */
@@ -54,25 +56,36 @@ export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
   const titles = new Map<XmlElement, XmlElement[]>()
   const titleRows = new Set<XmlElement>()
   const rowById = new Map<string, XmlElement>()
+  const cellById = new Map<string, XmlElement>()
   const rowsBySection = new Map<XmlElement, XmlElement[]>()
   const chains = new Map<XmlElement, Chain[]>()
   const referred = new Map<XmlElement, Set<XmlElement>>()
   const known = new Map<XmlElement, Cell[]>()
 
-  const visitText = (element: XmlElement, columns: XmlElement[], row: XmlElement | undefined, rows: XmlElement[]) => {
+  const visitText = (
+    element: XmlElement,
+    columns: XmlElement[],
+    { row, cell }: { row?: XmlElement; cell?: XmlElement },
+    rows: XmlElement[],
+  ) => {
     const isRow = element.name === 'tr'
     const inRow = isRow ? element : row
+    const inCell = isRow ? undefined : element.name === 'td' ? element : cell
     if (isRow) {
       titles.set(element, columns)
       if (!titleRows.has(element) && childrenOf(element).some(({ name }) => name === 'td')) rows.push(element)
     }
     // Some vendors write `id`, as in HTML.
     const id = attribute(element, 'ID') ?? attribute(element, 'id')
-    if (id && inRow && !rowById.has(id)) rowById.set(id, inRow)
+    if (id && inRow && !rowById.has(id)) {
+      rowById.set(id, inRow)
+      if (inCell) cellById.set(id, inCell)
+    }
     const titleRow = element.name === 'table' ? titleRowOf(element) : undefined
     if (titleRow) titleRows.add(titleRow)
     const inside = element.name === 'table' ? (titleRow ? cellsOf(titleRow) : []) : columns
-    for (const part of childrenOf(element)) visitText(part, inside, inRow, rows)
+    const around = { ...(inRow && { row: inRow }), ...(inCell && { cell: inCell }) }
+    for (const part of childrenOf(element)) visitText(part, inside, around, rows)
   }
 
   const visitEntry = (element: XmlElement, chain: Chain) => {
@@ -90,7 +103,7 @@ export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
   for (const section of sections) {
     const rows: XmlElement[] = []
     const text = child(section, 'text')
-    if (text) visitText(text, [], undefined, rows)
+    if (text) visitText(text, [], {}, rows)
     rowsBySection.set(section, rows)
   }
   for (const section of sections)
@@ -105,6 +118,11 @@ export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
       return found
     },
     around: id => rowById.get(id),
+    columnOf: id => {
+      const [row, cell] = [rowById.get(id), cellById.get(id)]
+      const index = row && cell ? cellsOf(row).indexOf(cell) : -1
+      return row && index >= 0 ? textOf(titles.get(row)?.[index]) : undefined
+    },
     ownedBy: (statement, except = new Set()) =>
       [...(referred.get(statement) ?? [])].filter(row => {
         const all = chains.get(row) ?? []

@@ -37,6 +37,8 @@ const NOT_NAMES = /\b(?:date|code|status|type|id|start|end|time)\b/i
 /** These contain more than a name. */
 const TOO_WIDE = new Set(['table', 'tbody', 'list', 'text'])
 
+const DIRECTIONS = /^(?:sig|directions?|instructions?|dosage|frequency|how to take.*)$/i
+
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
 /** "Levothyroxine 1mg" and "levothyroxine 1 MG" have the same. */
@@ -112,9 +114,10 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
     if (!found || TOO_WIDE.has(found.name)) return ''
     if (found.name === 'tr') return inRow(rows.cells(found))
     const text = oneLine(textAt(found))
-    // A reference to the cell of a date stands for its row.
-    const isDate = found.name === 'td' && !hasWords(text)
-    const around = isDate ? rows.around(idOf(child(element, 'reference'))) : undefined
+    const id = idOf(child(element, 'reference'))
+    // A reference to the cell of a date or of directions stands for its row: neither is a name.
+    const isOfRow = (found.name === 'td' && !hasWords(text)) || DIRECTIONS.test(rows.columnOf(id) ?? '')
+    const around = isOfRow ? rows.around(id) : undefined
     return (around && inRow(rows.cells(around))) || text
   }
   return {

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '#contract/clinical/identity/names.ts'
 import type { Concept, Direction } from '#contract/clinical/statement.ts'
 import { conceptName, isOneOf, nameOf } from '../codes.ts'
 import type { Cell } from '../narrative.ts'
@@ -64,7 +65,7 @@ const directionsInRow = (row: Cell[]): string | undefined => {
   const parts = (cells.some(({ text }) => text) ? cells : row.filter(({ title }) => DOSE_COLUMNS.test(title))).map(
     ({ text }) => text,
   )
-  return parts.filter(Boolean).join(', ') || undefined
+  return parts.filter(part => part && !isPlaceholder(part)).join(', ') || undefined
 }
 
 /** A text that only repeats the drug's name and code gives no directions. */
