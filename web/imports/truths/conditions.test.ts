@@ -231,7 +231,46 @@ truth(
       'Asthma, [195967001]',
       'Asthma (SNOMED-CT: 195967001)',
       '[SNOMED-CT:195967001] Asthma',
+      'Asthma (SCT195967001)',
+      'Asthma[SNOMED:195967001]',
+      'Asthma SNOMED-CT: 195967001, ICD-9: 493.90',
+      'Asthma - 195967001',
     ].map(name => ccda({ problems: [problemEntry({ name, code: '195967001', system: 'SNOMED' })] })),
   },
   { 'medical-conditions': [{ conditionName: 'Asthma' }] },
+)
+
+const unknownEnd = '<effectiveTime><low value="20111005"/><high nullFlavor="UNK"/></effectiveTime>'
+const ended = (name: string) => problemEntry({ name }, { status: 'completed', time: unknownEnd })
+
+truth(
+  'An end without a date makes one condition resolved, but says nothing if all conditions of a list have it',
+  {
+    R4: 'an abatement is a statement of its own',
+    STU3: 'an abatement is a statement of its own',
+    DSTU2: 'an abatement is a statement of its own',
+    'C-CDA': as('MDOffice', ccda({ problems: [ended('Asthma'), ended('Hypertension')] })),
+  },
+  {
+    'medical-conditions': [
+      { conditionName: 'Asthma', status: 'unknown', doubts: ['status-unknown'] },
+      { conditionName: 'Hypertension', status: 'unknown', doubts: ['status-unknown'] },
+    ],
+  },
+)
+
+truth(
+  'An end without a date is an end',
+  {
+    R4: 'an abatement is a statement of its own',
+    STU3: 'an abatement is a statement of its own',
+    DSTU2: 'an abatement is a statement of its own',
+    'C-CDA': ccda({ problems: [ended('Asthma'), problemEntry({ name: 'Hypertension' })] }),
+  },
+  {
+    'medical-conditions': [
+      { conditionName: 'Asthma', status: 'resolved', doubts: [] },
+      { conditionName: 'Hypertension', status: 'active', doubts: [] },
+    ],
+  },
 )

@@ -62,9 +62,12 @@ const withoutCode = (text: string, elements: Found[]) => {
   for (const { code } of codingsOf(...elements)) {
     if (!text.includes(code)) continue
     const escaped = code.replace(/[^\w]/g, '\\$&')
-    const system = '(?:[\\w-]{1,20}[:#\\s-]{1,3})?'
-    const behind = new RegExp(`,? [([]${system}${escaped}(?: ?\\[[\\w -]{1,20}\\])? ?[)\\]]$`)
-    const name = text.replace(behind, '').replace(new RegExp(`^[([]${system}${escaped}[)\\]] `), '')
+    const system = '(?:[A-Za-z][\\w-]{0,20}[:#\\s-]{0,3})?'
+    const inBrackets = `,? ?[([]${system}${escaped}(?: ?\\[[\\w -]{1,20}\\])? ?[)\\]]`
+    const labeled = ` (?:SNOMED(?:[ -]CT)?|RxNorm|ICD-?(?:9|10)(?:-CM)?|CPT-?4?|CVX|LOINC): ?${escaped}(?:, [\\w:. -]{1,40})?`
+    const name = text
+      .replace(new RegExp(`(?:${inBrackets}|${labeled}| - ${escaped})$`, 'i'), '')
+      .replace(new RegExp(`^[([]${system}${escaped}[)\\]] `), '')
     if (name !== text && /\p{L}{2}/u.test(name)) return name
   }
   return text

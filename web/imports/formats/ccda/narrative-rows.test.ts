@@ -346,3 +346,16 @@ it('a drug whose name refers to the cell of its directions is called as its row,
     { medicationName: 'CefTRIAXone Sodium', instructions: 'Two times daily', scheduleTimes: '08:00, 20:00' },
   ])
 })
+
+it('takes the whole of directions that a table has in several columns, and no code into a name', async () => {
+  const text =
+    '<table><thead><tr><th>Ordered Medication Name</th><th>Dosage</th><th>Frequency</th><th>Signature (SIG)</th><th>Status</th></tr></thead><tbody><tr><td>[RxNorm:309090] Ceftriaxone 1 gram solution</td><td>2 vials</td><td>bid</td><td/><td>A</td></tr></tbody></table>'
+  const drug =
+    '<substanceAdministration classCode="SBADM" moodCode="EVN"><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code code="309090" codeSystem="2.16.840.1.113883.6.88" displayName="Ceftriaxone"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>'
+  const { of } = await readText(
+    writeDocument({ release: '2015-08-01', sections: [writeSection('10160-0', 'Medications', text, drug)] }),
+  )
+  expect(of('medications')).toMatchObject([
+    { medicationName: 'Ceftriaxone 1 gram solution', instructions: '2 vials, bid', status: 'active' },
+  ])
+})

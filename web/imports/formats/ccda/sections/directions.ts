@@ -51,8 +51,8 @@ const isFreeText = (part: XmlElement) =>
   part.name === 'substanceAdministration' &&
   (hasTemplate(part, FREE_TEXT_SIG) || isOneOf(child(part, 'code'), ['76662-6']))
 
-const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|dosage|administration/i
-const DOSE_COLUMNS = /\bdose\b|frequency|route|\bprn\b|schedule/i
+const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|administration/i
+const DOSE_COLUMNS = /\bdos(?:e|age)\b|frequency|route|\bprn\b|schedule/i
 
 /** The directions in the narrative's row; several rows only if they agree. */
 const directionsInRows = (rows: Cell[][]): string | undefined => {

@@ -88,7 +88,16 @@ const statusInRow = (observation: XmlElement, { narrative }: Section): string | 
     .filter(({ title }) => /\bstatus$/i.test(title.trim()))
     .flatMap(({ text }) => STATUS_WORDS.find(([words]) => words.test(text.trim()))?.[1] ?? [])[0]
 
-const readProblem = (observation: XmlElement, concern: XmlElement, section: Section): ConditionStatement => {
+/** An end without a date says nothing where every problem of a list has one. */
+const isEndEmpty = (problems: readonly XmlElement[]) =>
+  problems.length > 1 && problems.every(each => periodOf(child(each, 'effectiveTime')).hasEnded)
+
+const readProblem = (
+  observation: XmlElement,
+  concern: XmlElement,
+  section: Section,
+  isEmptyEnd: boolean,
+): ConditionStatement => {
   const base = baseOf(section, observation, concern)
   const siblings = outermost(concern, isProblem).filter(each => each !== observation)
   const stated = statedStatus(observation, section) ?? statusInRow(observation, section)
@@ -96,7 +105,7 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
   const isOngoing =
     stated === undefined ? concernStatus === 'active' : /^(?:active|chronic|recurrence|relapse)/.test(stated)
   const isList = section.codes.some(code => LISTS.has(code))
-  const period = periodOf(child(observation, 'effectiveTime'), isOngoing)
+  const period = periodOf(child(observation, 'effectiveTime'), isOngoing || isEmptyEnd)
   const statement: ConditionStatement = {
     ...base,
     status: concernStatus,
@@ -117,15 +126,15 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
   )
 }
 
-const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean): Statement[] =>
-  section.entries.flatMap((entry): Statement[] => {
-    const problems = outermost(entry, isWanted)
-    return problems.length > 0
-      ? problems.flatMap((each): Statement[] =>
-          isMarkedAllergy(each) ? readAllergy(each, entry, section) : [readProblem(each, entry, section)],
-        )
-      : [otherOf(entry, section)]
-  })
+const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean): Statement[] => {
+  const all = section.entries.map(entry => ({ entry, problems: outermost(entry, isWanted) }))
+  const isEmptyEnd = isEndEmpty(all.flatMap(({ problems }) => problems))
+  const read = (each: XmlElement, entry: XmlElement): Statement[] =>
+    isMarkedAllergy(each) ? readAllergy(each, entry, section) : [readProblem(each, entry, section, isEmptyEnd)]
+  return all.flatMap(({ entry, problems }): Statement[] =>
+    problems.length > 0 ? problems.flatMap(each => read(each, entry)) : [otherOf(entry, section)],
+  )
+}
 
 export const readProblems = (section: Section) => readEach(section, isProblem)
 
