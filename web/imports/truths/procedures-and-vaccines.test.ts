@@ -314,3 +314,21 @@ truth(
   },
   { devices: [{ name: 'Quad XT CRT-D', serialNumber: 'BLC2' }] },
 )
+
+truth(
+  'A procedure with a device of which nothing is told is a procedure, and no device',
+  {
+    R4: 'a device is a resource of its own',
+    STU3: 'a device is a resource of its own',
+    DSTU2: 'a device is a resource of its own',
+    'C-CDA': as(
+      'Medflow',
+      ccda({
+        equipment: [
+          '<procedure classCode="PROC" moodCode="EVN"><id root="1.2.3.9" extension="n"/><code nullFlavor="OTH"><originalText>Nebulizer therapy</originalText></code><statusCode code="completed"/><participant typeCode="DEV"><participantRole classCode="MANU"><id root="2.16.840.1.113883.3.3719"/><playingDevice><code nullFlavor="NI"/></playingDevice></participantRole></participant></procedure>',
+        ],
+      }),
+    ),
+  },
+  { procedures: [{ name: 'Nebulizer therapy', status: 'completed' }] },
+)
