@@ -117,6 +117,31 @@ truth(
 )
 
 truth(
+  'An allergy that is denied, but has a reaction, is kept as unconfirmed',
+  {
+    R4: 'negated allergies have codes of their own',
+    STU3: 'negated allergies have codes of their own',
+    DSTU2: 'negated allergies have codes of their own',
+    'C-CDA': as(
+      'Medical Office Technologies',
+      ccda({ allergies: [allergyEntry(SUBSTANCE, { negated: true, more: reaction('Hives') })] }),
+    ),
+  },
+  {
+    allergies: [
+      {
+        substance: 'Penicillin',
+        status: 'active',
+        verification: 'unconfirmed',
+        reaction: 'Hives',
+        notes: expect.stringContaining('both that this is an allergy and that it is not'),
+        doubts: ['unconfirmed'],
+      },
+    ],
+  },
+)
+
+truth(
   '"No known allergies" is no allergy',
   {
     R4: [

@@ -72,7 +72,7 @@ const onceEach = <Result>(read: (element: XmlElement) => Result, none: Result) =
 const oneLine = (text: string | undefined) => text?.replace(/\s+/g, ' ') ?? ''
 
 const titledCell = (row: Cell[]) => {
-  const cells = row.filter(({ title, text }) => NAME_COLUMNS.test(title) && text)
+  const cells = row.filter(({ title, text }) => NAME_COLUMNS.test(title) && !/authority|agency/i.test(title) && text)
   return oneLine((cells.find(({ title }) => !NOT_NAMES.test(title)) ?? cells[0])?.text)
 }
 

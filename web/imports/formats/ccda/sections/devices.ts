@@ -42,7 +42,9 @@ const partValue = (statement: XmlElement, code: string, { narrative }: Section) 
 
 const nameInOnlyRow = ({ narrative, element, entries }: Section): string | undefined => {
   const [row, ...others] = narrative.freeRows(element)
-  return entries.length === 1 && others.length === 0 ? row?.name || undefined : undefined
+  // The number is told anyway.
+  const isName = row !== undefined && row.name !== '' && !row.name.includes('(01)')
+  return entries.length === 1 && others.length === 0 && isName ? row.name : undefined
 }
 
 /** A device in a procedure, a supply or a list. */
