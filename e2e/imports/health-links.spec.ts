@@ -66,6 +66,22 @@ test('imports what a pasted link leads to, after its passcode', async ({ page, a
   await expect(dialog(page).getByText(/added to your records/)).toBeVisible()
 })
 
+test('opens the link in a text file that somebody saved', async ({ page, app }) => {
+  const link = await newLink(page, app.url)
+  const choose = (text: string) =>
+    page
+      .getByLabel('File to import')
+      .setInputFiles({ name: 'link.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Import Data' }).click()
+  await choose(`Hello Ada,\r\n\r\nhere are your records:\r\n${link.slice(0, 60)}\r\n`)
+  await expect(dialog(page).getByRole('alert')).toHaveText(/This link is incomplete/)
+  await choose(`\ufeffHello Ada,\r\n\r\nhere are your records:\r\nhttps://viewer.example.org/#${link}\r\n`)
+  await page.getByLabel('Passcode').fill(PASSCODE)
+  await button(page, 'Open').click()
+  await expect(found(page).getByText('1 Immunization')).toBeVisible()
+})
+
 test('reads a card from pictures of its codes, and checks its signature when asked', async ({ page }) => {
   const keys = await newKeys()
   const card = await signedCard(keys.privateKey)

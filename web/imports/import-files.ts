@@ -42,6 +42,12 @@ const importFile = (path: string, size: number, stream: () => ReadableStream<Uin
   start: () => bytesUpTo(stream(), START, true),
 })
 
+/** A file that was found as text in another one. */
+export const fileOfText = (path: string, text: string): ImportFile => {
+  const blob = new Blob([text])
+  return importFile(path, blob.size, () => blob.stream())
+}
+
 /** UTF-8, unless the byte order mark is UTF-16. */
 const decode = (bytes: Uint8Array) => {
   const [first, second] = bytes

@@ -1,6 +1,6 @@
 import type { Concept, Statement } from '../statement.ts'
 import { identifyingCodes } from './identifying-codes.ts'
-import { isPlaceholder, plainName } from './names.ts'
+import { isOwnCode, isPlaceholder, plainName } from './names.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -9,7 +9,8 @@ const isConcept = (value: Record<string, unknown>): value is Record<string, unkn
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '' && !isPlaceholder(text)
 
-const isNamed = ({ text, codes }: Concept) => isSaid(text) || codes.some(({ display }) => isSaid(display))
+const isNamed = ({ text, codes }: Concept) =>
+  [text, ...codes.map(({ display }) => display)].some(name => isSaid(name) && !isOwnCode(name, codes))
 
 /** Every concept anywhere in a value. */
 const conceptsIn = (value: unknown, found: Concept[] = []): Concept[] => {

@@ -16,6 +16,7 @@ it.each([
   ['a code alone is better than nothing', { codes: coded() }, 'SNOMED 194828000'],
   ['a code system is no name', { text: 'RxNorm', codes: coded('Angina') }, 'Angina'],
   ['nor is a code', { text: 'SNOMED-CT: 194828000', codes: coded('Angina') }, 'Angina'],
+  ['nor is its number', { text: '194828000', codes: coded('Angina') }, 'Angina'],
   ['but a name may contain one', { text: 'Loincloth rash', codes: [] }, 'Loincloth rash'],
   [
     'the most general code names nothing',

@@ -27,14 +27,25 @@ const CODE_SYSTEM =
 /** Text without letters or digits, such as `????`, is one too. */
 export const isPlaceholder = (text: string) => {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  return PLACEHOLDERS.has(plain) || UNNAMED.test(plain) || CODE_SYSTEM.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
+  // "-none-", "(none)".
+  const bare = plain.replace(/^[-*(]{1,3}([^()]*?)[-*)]{1,3}$/, '$1')
+  return (
+    PLACEHOLDERS.has(plain) ||
+    PLACEHOLDERS.has(bare) ||
+    UNNAMED.test(plain) ||
+    CODE_SYSTEM.test(plain) ||
+    !/[\p{L}\p{N}]/u.test(plain)
+  )
 }
+
+/** Some vendors write the number of the code where its name belongs: an allergy to "733". */
+export const isOwnCode = (text: string, codes: Concept['codes']) => codes.some(({ code }) => code === text.trim())
 
 /** The source's own words first; a code's name only where there are none, and never shortened. */
 export const nameOf = ({ text, codes }: Concept): string | undefined => {
   const words = [text, ...codes.map(({ display }) => display)].flatMap(candidate => {
     const trimmed = candidate?.trim().replace(/\s+/g, ' ')
-    return trimmed && !isPlaceholder(trimmed) ? [trimmed] : []
+    return trimmed && !isPlaceholder(trimmed) && !isOwnCode(trimmed, codes) ? [trimmed] : []
   })
   return words[0] ?? wordsOfCode(codes) ?? codeAsName(codes)
 }

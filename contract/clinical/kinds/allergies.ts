@@ -2,7 +2,7 @@ import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
-import { leaveOut, refusal } from '../left-out.ts'
+import { leaveOut, refusal, statesNone } from '../left-out.ts'
 import { statedStatus } from '../stated-status.ts'
 import type { AllergyStatement, LabeledText } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
@@ -74,10 +74,19 @@ const severityNotes = ({ severity, criticality = '', reactions }: AllergyStateme
   ]
 }
 
+/** An allergy that somebody does not have causes no reaction: hiding it would do more harm than asking. */
+const isContradicted = ({ isNegated, reactions, substance }: AllergyStatement) =>
+  isNegated &&
+  reactions.some(({ manifestations }) => manifestations.length > 0) &&
+  !statesNone(nameOf(substance), substance)
+
+const CONTRADICTION: LabeledText = { text: 'The source says both that this is an allergy and that it is not.' }
+
 export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideContext): Outcome => {
   const { substance, reactions, onset, period, severity } = statement
   const what = nameOf(substance)
-  const reason = refusal(statement, what, substance)
+  const isDoubtful = isContradicted(statement)
+  const reason = refusal(isDoubtful ? { ...statement, isNegated: false } : statement, what, substance)
   const since = onset ?? period.start
   if (reason || !what) {
     return {
@@ -86,7 +95,7 @@ export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideC
     }
   }
   const { status, doubt } = allergyStatus(statement)
-  const { verification, doubts } = verificationOf(statement.verification)
+  const { verification, doubts } = verificationOf(isDoubtful ? 'unconfirmed' : statement.verification)
   const told = reactions.flatMap(({ manifestations, description }) => [
     ...manifestations,
     ...(description ? [description] : []),
@@ -108,7 +117,7 @@ export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideC
           noticedOn,
         },
         times: { noticedOn: since },
-        notes: severityNotes(statement),
+        notes: [...(isDoubtful ? [CONTRADICTION] : []), ...severityNotes(statement)],
         doubts: [...(doubt ? [doubt] : []), ...doubts],
         codes: substance.codes,
         about: [statement],

@@ -69,7 +69,7 @@ export const decideCondition = (statement: ConditionStatement, context: DecideCo
   const { verification, doubts } = verificationOf(statement.verification)
   const dateDiagnosed = period.start && dayOf(period.start, timeZone)
   const dateResolved = isOver(status) && period.end ? dayOf(period.end, timeZone) : undefined
-  const written = doubt === 'status-against-dates' && statement.clinicalStatus
+  const written = doubt === 'status-against-dates' && (statement.clinicalStatus ?? statement.status)
   return {
     drafts: [
       {

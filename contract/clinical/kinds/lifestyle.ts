@@ -27,7 +27,9 @@ export const isLifestyle = ({ categories, code }: ObservationStatement) =>
 
 const answerOf = (observed: Observed) => {
   const shown = shownValue(observed)
-  return shown && [shown.value, shown.unit].filter(Boolean).join(' ')
+  // "-" is no answer; "none" is one.
+  if (!shown || !/[\p{L}\p{N}]/u.test(shown.value)) return undefined
+  return [shown.value, shown.unit].filter(Boolean).join(' ')
 }
 
 /** Components are the parts of an answer: "Status: Former smoker". */

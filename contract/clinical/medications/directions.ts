@@ -70,14 +70,18 @@ const isAroundEvent = ({ timing }: Direction) => timing?.offsetMinutes !== undef
 const scheduleOf = (directions: readonly Direction[], startDate: string | null) => {
   const text = sentencesOf(directions).join('. ')
   const agreed = agreedSchedule({ timing: directions.filter(hasTiming).map(toTimingEntry), text: text || null })
-  const isUnread = AROUND.test(text) || directions.some(each => each.timingNotRead !== undefined || isAroundEvent(each))
+  const isContradicted = directions.some(({ dose }) => isOtherUnit(dose, text))
+  const isUnread =
+    isContradicted ||
+    AROUND.test(text) ||
+    directions.some(each => each.timingNotRead !== undefined || isAroundEvent(each))
   const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
   // Understood, but not as times that the fields can have, such as two doses that differ.
   const isLeftOpen = agreed.schedule !== null && !agreed.asNeeded && values.scheduleTimes === null
   const doubts: Doubt[] = []
-  if (agreed.reason === 'disagree') doubts.push('schedule-disagrees')
+  if (isContradicted || agreed.reason === 'disagree') doubts.push('schedule-disagrees')
   else if (isUnread || isLeftOpen || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
-  return { ...values, asNeeded: agreed.asNeeded, doubts }
+  return { ...values, asNeeded: agreed.asNeeded, doubts, isContradicted }
 }
 
 export interface ReadDirections {
@@ -90,10 +94,44 @@ const maximumOf = (directions: readonly Direction[]) => {
   return counts.length === 1 && Number.isInteger(counts[0]) ? counts[0] : undefined
 }
 
+/** "10 U" may be misread as 100; the third of a day that software divides is eight hours. */
+const asPeopleWrite = (direction: Direction): Direction => {
+  const { dose, timing } = direction
+  const hours = timing?.periodUnit === 'd' && timing.period !== undefined ? timing.period * 24 : 0
+  const isPartOfDay = hours > 0 && hours < 24 && Math.abs(hours - Math.round(hours)) < 0.1 && !timing?.periodMax
+  return {
+    ...direction,
+    ...(dose && { dose: dose.replace(/^([\d.–]+) U$/, (_, count) => `${count} ${count === '1' ? 'unit' : 'units'}`) }),
+    ...(isPartOfDay && { timing: { ...timing, period: Math.round(hours), periodUnit: 'h' as const } }),
+  }
+}
+
+const MASS = /(\d+(?:[.,]\d+)?)\s{0,3}(mcg|[µμu]g|micrograms?|mg|milligrams?|gm?|grams?)(?![a-z])/gi
+const unitOfMass = (unit: string) => (/^(?:mi?cr?|[µμu])/i.test(unit) ? 'mcg' : /^mi?l?l?i?g/i.test(unit) ? 'mg' : 'g')
+const massesIn = (text: string) =>
+  [...text.matchAll(MASS)].map(([, value = '', unit = '']) => ({
+    value: value.replace(',', '.'),
+    unit: unitOfMass(unit),
+  }))
+
+/** "500 mg" in the field and "500 micrograms" in the text: a thousand times too much, or too little. */
+const isOtherUnit = (dose: string | undefined, text: string): boolean => {
+  const [own] = massesIn(dose ?? '')
+  const same = own ? massesIn(text).filter(({ value }) => value === own.value) : []
+  return same.length > 0 && same.every(({ unit }) => unit !== own?.unit)
+}
+
+const isZero = (dose: string | undefined) => dose !== undefined && /^0(?:\.0+)?(?: |$)/.test(dose)
+
+/** Software writes 0 into a field that nobody filled in; only beside another dose it says "none". */
+const withoutZeroDoses = (directions: readonly Direction[]): readonly Direction[] =>
+  directions.every(({ dose }) => isZero(dose)) ? directions.map(each => ({ ...each, dose: undefined })) : directions
+
 /** All entries of a medication's directions as the fields of a medication. Every word stands in one of them. */
-export const readDirections = (directions: readonly Direction[], startDate: string | null): ReadDirections => {
+export const readDirections = (given: readonly Direction[], startDate: string | null): ReadDirections => {
+  const directions = withoutZeroDoses(given.map(asPeopleWrite))
   if (directions.length === 0) return { values: { asNeeded: false, scheduleConfirmed: false }, doubts: [] }
-  const { doubts, ...schedule } = scheduleOf(directions, startDate)
+  const { doubts, isContradicted, ...schedule } = scheduleOf(directions, startDate)
   const sentences = sentencesOf(directions)
   const dosage = shared(directions.map(({ dose }) => dose))
   const coded = shared(directions.map(({ timing }) => timing && timingWords(timing)))
@@ -116,7 +154,7 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
   return {
     values: {
       ...schedule,
-      dosage,
+      dosage: isContradicted ? undefined : dosage,
       frequency: isCodedDoubtful ? undefined : coded,
       route,
       maxPerDay: maximumOf(directions) ?? schedule.maxPerDay,
@@ -125,6 +163,7 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
           ...sentences,
           ...steps,
           ...unique(lines),
+          ...(isContradicted ? labeled('Coded as', dosage) : []),
           ...(isCodedDoubtful ? labeled('Coded as', coded) : []),
         ]).join('\n') || null,
       scheduleConfirmed: false,

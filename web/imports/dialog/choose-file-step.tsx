@@ -27,7 +27,7 @@ const refusalMessage = (refused: FileRefusal) => {
 export const ChooseFileStep = ({ refused, onChoose }: ChooseFileStepProps) => (
   <ChooseFile
     label={t('File to import')}
-    accept=".zip,.age,.csv,.tsv,.txt,.json,.ndjson,.xml,.fit,.tcx,.gpx,.db,.smart-health-card,.jws,application/zip,application/json,text/csv,text/xml"
+    accept=".zip,.age,.csv,.tsv,.txt,.json,.ndjson,.xml,.html,.htm,.fit,.tcx,.gpx,.db,.smart-health-card,.jws,application/zip,application/json,text/csv,text/xml"
     refused={refused && refusalMessage(refused)}
     onChoose={onChoose}
     about={[

@@ -117,6 +117,31 @@ truth(
 )
 
 truth(
+  'An allergy that is denied, but has a reaction, is kept as unconfirmed',
+  {
+    R4: 'negated allergies have codes of their own',
+    STU3: 'negated allergies have codes of their own',
+    DSTU2: 'negated allergies have codes of their own',
+    'C-CDA': as(
+      'Medical Office Technologies',
+      ccda({ allergies: [allergyEntry(SUBSTANCE, { negated: true, more: reaction('Hives') })] }),
+    ),
+  },
+  {
+    allergies: [
+      {
+        substance: 'Penicillin',
+        status: 'active',
+        verification: 'unconfirmed',
+        reaction: 'Hives',
+        notes: expect.stringContaining('both that this is an allergy and that it is not'),
+        doubts: ['unconfirmed'],
+      },
+    ],
+  },
+)
+
+truth(
   '"No known allergies" is no allergy',
   {
     R4: [
@@ -350,4 +375,46 @@ truth(
     ],
   },
   { allergies: [{ substance: 'Aspirin' }] },
+)
+
+const AMPICILLIN = {
+  text: '733',
+  coding: [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: '733', display: 'Ampicillin' }],
+}
+
+truth(
+  'A substance is never called by the number of its code where the code has a name',
+  {
+    R4: fhir(allergy.R4(AMPICILLIN)),
+    STU3: fhir(allergy.STU3(AMPICILLIN)),
+    DSTU2: fhir(allergy.DSTU2(AMPICILLIN)),
+    'C-CDA': [
+      as(
+        'EchoMan',
+        ccda({
+          allergies: [
+            allergyEntry({ name: '733', entityName: '733', code: '733', system: 'RxNorm', display: 'Ampicillin' }),
+          ],
+        }),
+      ),
+      ccda({
+        allergies: [allergyEntry({ name: 'Ampicillin', entityName: '733', code: '733', system: 'RxNorm' })],
+      }),
+    ],
+  },
+  { allergies: [{ substance: 'Ampicillin' }] },
+)
+
+truth(
+  'An allergy among the health concerns is an allergy, and no condition called as its substance',
+  {
+    R4: 'a resource is what it is called',
+    STU3: 'a resource is what it is called',
+    DSTU2: 'a resource is what it is called',
+    'C-CDA': as(
+      'Allscripts',
+      ccda({ concerns: [allergyEntry({ name: 'Penicillin', code: '7980', system: 'RxNorm' })] }),
+    ),
+  },
+  { allergies: [{ substance: 'Penicillin', status: 'active' }] },
 )

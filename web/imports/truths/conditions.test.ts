@@ -174,3 +174,103 @@ truth(
   },
   { leftOut: [[expect.any(String), expect.stringMatching(/negated|no-name/)]] },
 )
+
+truth(
+  'A condition that is active stays active if its end only repeats the day of its start',
+  {
+    R4: 'an abatement is a statement of its own',
+    STU3: 'an abatement is a statement of its own',
+    DSTU2: 'an abatement is a statement of its own',
+    'C-CDA': [
+      as('Agastha', ccda({ problems: [problemEntry({ name: 'Asthma' }, { time: interval('20110510', '20110510') })] })),
+      ccda({
+        problems: [
+          problemEntry(
+            { name: 'Asthma' },
+            { status: 'completed', time: interval('20110510', '20110510'), more: statusObservation('Active') },
+          ),
+        ],
+      }),
+    ],
+  },
+  {
+    'medical-conditions': [
+      { conditionName: 'Asthma', status: 'active', dateDiagnosed: '2011-05-10', dateResolved: null },
+    ],
+  },
+)
+
+truth(
+  'Where the dates go against the status, both are kept, also where only the entry around it has a status',
+  {
+    R4: fhir(condition.R4(named('Asthma'), { onsetDateTime: '2011', abatementDateTime: '2012' })),
+    STU3: fhir(condition.STU3(named('Asthma'), { onsetDateTime: '2011', abatementDateTime: '2012' })),
+    DSTU2: fhir(condition.DSTU2(named('Asthma'), { onsetDateTime: '2011', abatementDateTime: '2012' })),
+    'C-CDA': ccda({ problems: [problemEntry({ name: 'Asthma' }, { time: interval('2011', '2012') })] }),
+  },
+  {
+    'medical-conditions': [
+      {
+        status: 'resolved',
+        notes: expect.stringContaining('Status in the source: active'),
+        doubts: ['status-against-dates'],
+      },
+    ],
+  },
+)
+
+truth(
+  'The code that a vendor writes beside the name of a condition is no part of the name',
+  {
+    R4: 'the text of a code is the clinic’s own',
+    STU3: 'the text of a code is the clinic’s own',
+    DSTU2: 'the text of a code is the clinic’s own',
+    'C-CDA': [
+      'Asthma (195967001 [SNOMED] )',
+      'Asthma (195967001)',
+      'Asthma, [195967001]',
+      'Asthma (SNOMED-CT: 195967001)',
+      '[SNOMED-CT:195967001] Asthma',
+      'Asthma (SCT195967001)',
+      'Asthma[SNOMED:195967001]',
+      'Asthma SNOMED-CT: 195967001, ICD-9: 493.90',
+      'Asthma - 195967001',
+    ].map(name => ccda({ problems: [problemEntry({ name, code: '195967001', system: 'SNOMED' })] })),
+  },
+  { 'medical-conditions': [{ conditionName: 'Asthma' }] },
+)
+
+const unknownEnd = '<effectiveTime><low value="20111005"/><high nullFlavor="UNK"/></effectiveTime>'
+const ended = (name: string) => problemEntry({ name }, { status: 'completed', time: unknownEnd })
+
+truth(
+  'An end without a date makes one condition resolved, but says nothing if all conditions of a list have it',
+  {
+    R4: 'an abatement is a statement of its own',
+    STU3: 'an abatement is a statement of its own',
+    DSTU2: 'an abatement is a statement of its own',
+    'C-CDA': as('MDOffice', ccda({ problems: [ended('Asthma'), ended('Hypertension')] })),
+  },
+  {
+    'medical-conditions': [
+      { conditionName: 'Asthma', status: 'unknown', doubts: ['status-unknown'] },
+      { conditionName: 'Hypertension', status: 'unknown', doubts: ['status-unknown'] },
+    ],
+  },
+)
+
+truth(
+  'An end without a date is an end',
+  {
+    R4: 'an abatement is a statement of its own',
+    STU3: 'an abatement is a statement of its own',
+    DSTU2: 'an abatement is a statement of its own',
+    'C-CDA': ccda({ problems: [ended('Asthma'), problemEntry({ name: 'Hypertension' })] }),
+  },
+  {
+    'medical-conditions': [
+      { conditionName: 'Asthma', status: 'resolved', doubts: [] },
+      { conditionName: 'Hypertension', status: 'active', doubts: [] },
+    ],
+  },
+)

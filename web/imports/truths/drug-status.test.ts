@@ -126,7 +126,12 @@ truth(
       fhir(listed.DSTU2(LISINOPRIL, { status: 'intended' })),
       fhir(prescription.DSTU2(LISINOPRIL, { status: 'draft' })),
     ],
-    'C-CDA': ccda({ plan: [drugEntry(DRUG, { time: interval('20270101') })] }),
+    'C-CDA': [
+      ccda({ plan: [drugEntry(DRUG, { time: interval('20270101') })] }),
+      // The day of the plan is not the day on which somebody began to take it.
+      ccda({ plan: [drugEntry(DRUG, { time: at('20150623') })] }),
+      ccda({ plan: [drugEntry(DRUG, { time: interval('20150623') })] }),
+    ],
   },
   { medications: [{ status: 'planned' }] },
 )

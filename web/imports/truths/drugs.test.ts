@@ -304,3 +304,33 @@ truth(
     ],
   },
 )
+
+truth(
+  'A dose of zero is an empty field, and no dose',
+  {
+    R4: fhir(
+      prescription.R4(named('Aranesp'), {
+        dosageInstruction: [{ text: 'Inject 1 unit once a week', doseAndRate: [{ doseQuantity: { value: 0 } }] }],
+      }),
+    ),
+    STU3: fhir(
+      prescription.STU3(named('Aranesp'), {
+        dosageInstruction: [{ text: 'Inject 1 unit once a week', doseQuantity: { value: 0 } }],
+      }),
+    ),
+    DSTU2: fhir(
+      prescription.DSTU2(named('Aranesp'), {
+        dosageInstruction: [{ text: 'Inject 1 unit once a week', doseQuantity: { value: 0 } }],
+      }),
+    ),
+    'C-CDA': as(
+      'ATG',
+      ccda({
+        medications: [
+          drugEntry({ name: 'Aranesp' }, { text: 'Inject 1 unit once a week', dose: '<doseQuantity value="0"/>' }),
+        ],
+      }),
+    ),
+  },
+  { medications: [{ medicationName: 'Aranesp', dosage: null }] },
+)

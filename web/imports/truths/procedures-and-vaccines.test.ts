@@ -239,3 +239,96 @@ truth(
   },
   { leftOut: [['Care Goal', 'no-name']] },
 )
+
+const rows = (...cells: string[][]) =>
+  `<table><thead><tr><th>Vaccine</th><th>Date</th><th>Status</th></tr></thead><tbody>${cells.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+const TABLE = rows(
+  ['DTaP 5 pertussis antigens', '01/04/2012', 'Complete'],
+  ['Influenza, intradermal', '10/05/2020', 'Refused'],
+)
+const cvx = (code: string) => ({ code, system: 'CVX' as const })
+
+truth(
+  'A vaccine that was refused by a row to which nothing refers is doubtful, and called as in that row',
+  {
+    R4: 'a resource has a text of its own',
+    STU3: 'a resource has a text of its own',
+    DSTU2: 'a resource has a text of its own',
+    'C-CDA': [
+      as(
+        'NextGen MediTouch',
+        ccda({
+          immunizations: [vaccineEntry(cvx('106'), { time: at('20120104') }), vaccineEntry(cvx('166'))],
+          text: TABLE,
+        }),
+      ),
+      ccda({
+        immunizations: [
+          vaccineEntry({ ...cvx('106'), name: 'DTaP 5 pertussis antigens' }, { time: at('20120104') }),
+          vaccineEntry({ ...cvx('166'), name: 'Influenza, intradermal' }),
+        ],
+        text: TABLE,
+      }),
+    ],
+  },
+  {
+    immunizations: [
+      { vaccine: 'DTaP 5 pertussis antigens', date: '2012-01-04', doubts: [] },
+      { vaccine: 'Influenza, intradermal', date: '2020-10-05', doubts: ['given-or-not'] },
+    ],
+  },
+)
+
+truth(
+  'Of two vaccines of one day that only a table tells apart, both are doubtful if one was refused',
+  {
+    R4: 'a resource has a text of its own',
+    STU3: 'a resource has a text of its own',
+    DSTU2: 'a resource has a text of its own',
+    'C-CDA': ccda({
+      immunizations: [vaccineEntry(cvx('88')), vaccineEntry(cvx('106'))],
+      text: rows(['Fluzone', '10/05/2020', 'Refused'], ['Daptacel', '10/05/2020', 'Complete']),
+    }),
+  },
+  {
+    immunizations: [
+      { cvxCode: '106', doubts: ['given-or-not'], notes: expect.stringContaining('Fluzone') },
+      { cvxCode: '88', doubts: ['given-or-not'], notes: expect.stringContaining('Daptacel') },
+    ],
+  },
+)
+
+const deviceEntry =
+  '<procedure classCode="PROC" moodCode="EVN"><id root="1.2.3.9" extension="d"/><code nullFlavor="NI"/><statusCode code="completed"/><participant typeCode="DEV"><participantRole classCode="MANU"><id assigningAuthorityName="FDA" extension="(01)00643169007222(21)BLC2" root="2.16.840.1.113883.3.3719"/><playingDevice/></participantRole></participant></procedure>'
+
+truth(
+  'A device without a name of its own is called as the only row of its table',
+  {
+    R4: 'a resource has a text of its own',
+    STU3: 'a resource has a text of its own',
+    DSTU2: 'a resource has a text of its own',
+    'C-CDA': ccda({
+      equipment: [deviceEntry],
+      text: '<table><thead><tr><th>Supply/Device</th><th>Date Supplied</th></tr></thead><tbody><tr><td>Quad XT CRT-D</td><td/></tr></tbody></table>',
+    }),
+  },
+  { devices: [{ name: 'Quad XT CRT-D', serialNumber: 'BLC2' }] },
+)
+
+truth(
+  'A procedure with a device of which nothing is told is a procedure, and no device',
+  {
+    R4: 'a device is a resource of its own',
+    STU3: 'a device is a resource of its own',
+    DSTU2: 'a device is a resource of its own',
+    'C-CDA': as(
+      'Medflow',
+      ccda({
+        equipment: [
+          '<procedure classCode="PROC" moodCode="EVN"><id root="1.2.3.9" extension="n"/><code nullFlavor="OTH"><originalText>Nebulizer therapy</originalText></code><statusCode code="completed"/><participant typeCode="DEV"><participantRole classCode="MANU"><id root="2.16.840.1.113883.3.3719"/><playingDevice><code nullFlavor="NI"/></playingDevice></participantRole></participant></procedure>',
+        ],
+      }),
+    ),
+  },
+  { procedures: [{ name: 'Nebulizer therapy', status: 'completed' }] },
+)

@@ -226,3 +226,92 @@ truth(
   },
   { medications: [{ status: 'discontinued', instructions: 'Take as directed, see leaflet', doubts: [] }] },
 )
+
+const MICROGRAMS = 'Inject 500 micrograms once a week'
+
+truth(
+  'A dose whose unit the directions contradict is no dose, and is told beside them',
+  {
+    R4: fhir(
+      prescription.R4(named('Aranesp'), {
+        dosageInstruction: [{ text: MICROGRAMS, doseAndRate: [{ doseQuantity: { value: 500, unit: 'mg' } }] }],
+      }),
+    ),
+    STU3: fhir(
+      prescription.STU3(named('Aranesp'), {
+        dosageInstruction: [{ text: MICROGRAMS, doseQuantity: { value: 500, unit: 'mg' } }],
+      }),
+    ),
+    DSTU2: fhir(
+      prescription.DSTU2(named('Aranesp'), {
+        dosageInstruction: [{ text: MICROGRAMS, doseQuantity: { value: 500, unit: 'mg' } }],
+      }),
+    ),
+    'C-CDA': [MICROGRAMS, '500 microgram(s) injectable once a week', '500mcg sc weekly'].map(text =>
+      as(
+        'Allscripts',
+        ccda({
+          medications: [drugEntry({ name: 'Aranesp' }, { text, dose: '<doseQuantity value="500" unit="mg"/>' })],
+        }),
+      ),
+    ),
+  },
+  {
+    medications: [
+      {
+        dosage: null,
+        scheduleTimes: null,
+        instructions: expect.stringContaining('Coded as: 500 mg'),
+        doubts: ['schedule-disagrees'],
+      },
+    ],
+  },
+)
+
+truth(
+  'A third of a day is eight hours, and U is written as units',
+  {
+    R4: fhir(
+      prescription.R4(named('Heparin'), {
+        dosageInstruction: [
+          {
+            timing: { repeat: { frequency: 1, period: 0.3333, periodUnit: 'd' } },
+            doseAndRate: [{ doseQuantity: { value: 5000, unit: 'U' } }],
+          },
+        ],
+      }),
+    ),
+    STU3: fhir(
+      prescription.STU3(named('Heparin'), {
+        dosageInstruction: [
+          {
+            timing: { repeat: { frequency: 1, period: 0.333, periodUnit: 'd' } },
+            doseQuantity: { value: 5000, unit: 'U' },
+          },
+        ],
+      }),
+    ),
+    DSTU2: fhir(
+      prescription.DSTU2(named('Heparin'), {
+        dosageInstruction: [
+          {
+            timing: { repeat: { frequency: 1, period: 0.33333, periodUnits: 'd' } },
+            doseQuantity: { value: 5000, unit: 'U' },
+          },
+        ],
+      }),
+    ),
+    'C-CDA': as(
+      'Allscripts',
+      ccda({
+        medications: [
+          drugEntry(
+            { name: 'Heparin' },
+            { time: interval('20240101') + every('0.3333', 'd'), dose: '<doseQuantity value="5000" unit="U"/>' },
+          ),
+        ],
+      }),
+    ),
+  },
+  { medications: [{ dosage: '5000 units', frequency: 'Every 8 hours', scheduleDays: 'daily' }] },
+)

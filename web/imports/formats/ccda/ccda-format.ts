@@ -5,6 +5,7 @@ import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imp
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { choosePatient } from './choose-patient.ts'
 import { type DocumentHeader, readHeader } from './document-header.ts'
+import { documentsInPage } from './documents-in-page.ts'
 import { keepFiles } from './keep-files.ts'
 import { readDocument } from './read-document.ts'
 import { isClinicalDocument, ROOTS } from './recognize-document.ts'
@@ -45,8 +46,10 @@ const readHeaders = async (files: ImportFile[], sink: ImportSink, { signal, time
 
 const newestFirst = (a: ReadFile, b: ReadFile) => (b.header.changedAt ?? '').localeCompare(a.header.changedAt ?? '')
 
-const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadContext) => {
+const readAll = async (given: ImportFile[], sink: ImportSink, context: ReadContext) => {
   const { timeZone, signal, answers, now } = context
+  const files: ImportFile[] = []
+  for (const file of given) files.push(...((await documentsInPage(file)) ?? [file]))
   const documents = await readHeaders(files, sink, context)
   const mine = choosePatient(documents, answers)
   const statements: Statement[] = []
@@ -69,7 +72,7 @@ const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadConte
   for (const item of leftOut) sink.leftOut(item)
 }
 
-/** HL7 clinical documents: C-CDA R1.1 and R2.1 and their predecessors, alone or in a zip. */
+/** HL7 clinical documents: C-CDA R1.1 and R2.1 and their predecessors, alone, in a zip or in a web page. */
 export const ccdaFormat: ImportFormat = {
   source: 'ccda',
   recognize: async files => {

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '#contract/clinical/identity/names.ts'
+import { isOwnCode, isPlaceholder } from '#contract/clinical/identity/names.ts'
 import { wordsOfCode } from '#contract/clinical/identity/words-of-codes.ts'
 import type { Concept } from '#contract/clinical/statement.ts'
 import type { Code } from '#contract/imports/origin.ts'
@@ -57,12 +57,20 @@ const withoutEcho = (text: string) => {
   return text === `${first} (${first})` || text === `${first} + ${first}` ? first : text
 }
 
-/** Without the code that some vendors write behind the name: "Acute bronchitis, [10509002]". */
+/** Without the code that some vendors write beside the name: "Acute bronchitis, [10509002]", "[RxNorm:733] Ampicillin". */
 const withoutCode = (text: string, elements: Found[]) => {
-  const start = text.endsWith(']') ? text.lastIndexOf(' [') : -1
-  const inBrackets = start > 0 ? text.slice(start + 2, -1) : ''
-  const isCode = inBrackets !== '' && codingsOf(...elements).some(({ code }) => inBrackets.endsWith(code))
-  return isCode ? text.slice(0, start).replace(/,$/, '') : text
+  for (const { code } of codingsOf(...elements)) {
+    if (!text.includes(code)) continue
+    const escaped = code.replace(/[^\w]/g, '\\$&')
+    const system = '(?:[A-Za-z][\\w-]{0,20}[:#\\s-]{0,3})?'
+    const inBrackets = `,? ?[([]${system}${escaped}(?: ?\\[[\\w -]{1,20}\\])? ?[)\\]]`
+    const labeled = ` (?:SNOMED(?:[ -]CT)?|RxNorm|ICD-?(?:9|10)(?:-CM)?|CPT-?4?|CVX|LOINC): ?${escaped}(?:, [\\w:. -]{1,40})?`
+    const name = text
+      .replace(new RegExp(`(?:${inBrackets}|${labeled}| - ${escaped})$`, 'i'), '')
+      .replace(new RegExp(`^[([]${system}${escaped}[)\\]] `), '')
+    if (name !== text && /\p{L}{2}/u.test(name)) return name
+  }
+  return text
 }
 
 /** A name as people would write it once. */
@@ -95,8 +103,11 @@ export const conceptOf = (
   narrative: Narrative,
   ...names: (string | undefined)[]
 ): Concept & { codes: Code[] } => {
-  const text = names.find(named) ?? originalName(element, narrative) ?? bareName(element)
-  return { ...(text && { text }), codes: codingsOf(element) }
+  const codes = codingsOf(element)
+  const text = [...names, originalName(element, narrative), bareName(element)].find(
+    name => named(name) && name && !isOwnCode(name, codes),
+  )
+  return { ...(text && { text }), codes }
 }
 
 /** What a concept is called, for lists and labels. */

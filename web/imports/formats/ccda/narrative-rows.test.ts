@@ -308,3 +308,54 @@ it('reads a procedure in a section that is not known', async () => {
   const { of } = await read(writeSection('29554-3', 'Procedure Description', 'Colonoscopy', entry))
   expect(of('procedures')).toMatchObject([{ name: 'Colonoscopy' }])
 })
+
+const problem = (id: string, name: string) =>
+  `<act classCode="ACT" moodCode="EVN"><statusCode code="completed"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN"><code code="55607006" codeSystem="2.16.840.1.113883.6.96"/><text><reference value="#${id}"/></text><statusCode code="completed"/><effectiveTime><low value="20111005"/><high nullFlavor="UNK"/></effectiveTime><value xsi:type="CD" code="59621000" codeSystem="2.16.840.1.113883.6.96" displayName="${name}"/></observation></entryRelationship></act>`
+
+it.each([
+  [
+    'in the first row of the body',
+    '<tbody><tr><td>Code</td><td>Problem</td><td>Recovered Date</td><td>Status</td></tr>',
+  ],
+  ['as heads in the body', '<tbody><tr><th>Code</th><th>Problem</th><th>Recovered Date</th><th>Status</th></tr>'],
+  ['in the head', '<thead><tr><th>Code</th><th>Problem</th><th>Recovered Date</th><th>Status</th></tr></thead><tbody>'],
+])('a problem that its row calls existing is active, with the titles of its table %s', async (_, head) => {
+  const text = `<table>${head}<tr><td>SNOMED-59621000</td><td ID="p1">Hypertension</td><td/><td>Existing</td></tr><tr><td>SNOMED-2</td><td ID="p2">Overweight</td><td/><td>Recovered</td></tr></tbody></table>`
+  const { of, reasons } = await readText(
+    writeDocument({
+      release: '2015-08-01',
+      sections: [writeSection('11450-4', 'Problems', text, problem('p1', 'Hypertension'), problem('p2', 'Overweight'))],
+    }),
+  )
+  expect(of('medical-conditions')).toMatchObject([
+    { conditionName: 'Hypertension', status: 'active' },
+    { conditionName: 'Overweight', status: 'resolved' },
+  ])
+  expect(reasons()).toEqual([])
+})
+
+it('a drug whose name refers to the cell of its directions is called as its row, and taken as that cell says', async () => {
+  const text =
+    '<table><thead><tr><th>Medication</th><th>Directions</th><th>Fill Instructions</th></tr></thead><tbody><tr><td>CefTRIAXone Sodium</td><td ID="d1">Two times daily</td><td>-none-</td></tr></tbody></table>'
+  const drug =
+    '<substanceAdministration classCode="SBADM" moodCode="EVN"><text><reference value="#d1"/></text><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code code="309090" codeSystem="2.16.840.1.113883.6.88" displayName="ceftriaxone"><originalText><reference value="#d1"/></originalText></code></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>'
+  const { of } = await readText(
+    writeDocument({ release: '2015-08-01', sections: [writeSection('10160-0', 'Medications', text, drug)] }),
+  )
+  expect(of('medications')).toMatchObject([
+    { medicationName: 'CefTRIAXone Sodium', instructions: 'Two times daily', scheduleTimes: '08:00, 20:00' },
+  ])
+})
+
+it('takes the whole of directions that a table has in several columns, and no code into a name', async () => {
+  const text =
+    '<table><thead><tr><th>Ordered Medication Name</th><th>Dosage</th><th>Frequency</th><th>Signature (SIG)</th><th>Status</th></tr></thead><tbody><tr><td>[RxNorm:309090] Ceftriaxone 1 gram solution</td><td>2 vials</td><td>bid</td><td/><td>A</td></tr></tbody></table>'
+  const drug =
+    '<substanceAdministration classCode="SBADM" moodCode="EVN"><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code code="309090" codeSystem="2.16.840.1.113883.6.88" displayName="Ceftriaxone"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>'
+  const { of } = await readText(
+    writeDocument({ release: '2015-08-01', sections: [writeSection('10160-0', 'Medications', text, drug)] }),
+  )
+  expect(of('medications')).toMatchObject([
+    { medicationName: 'Ceftriaxone 1 gram solution', instructions: '2 vials, bid', status: 'active' },
+  ])
+})

@@ -11,6 +11,8 @@ export interface NarrativeRows {
   cells: (row: XmlElement) => Cell[]
   /** The row that contains an element of the narrative with an id. */
   around: (id: string) => XmlElement | undefined
+  /** The title of the column that contains an element of the narrative with an id. */
+  columnOf: (id: string) => string | undefined
   /** The rows that a statement or its parts refer to, and no statement beside it; not by the given parts. */
   ownedBy: (statement: XmlElement, except?: ReadonlySet<XmlElement>) => XmlElement[]
   /** The rows of a section to which no entry refers. */
@@ -19,6 +21,24 @@ export interface NarrativeRows {
 
 /** A row to which so many statements refer belongs to none of them. */
 const MAX_REFERENCES = 40
+
+const TITLE = /^(?=.*\p{L})[^\d]{2,40}$/u
+const KNOWN_TITLE =
+  /\b(?:code|date|status|name|description|medication|direction|dose|problem|condition|substance|reaction|severity|vaccine|procedure|result|test|value)s?\b/i
+
+/** Many tables have their titles in the first row of the body. */
+const isTitleRow = (row: XmlElement) => {
+  const cells = cellsOf(row)
+  const texts = cells.map(cell => textOf(cell))
+  if (cells.length < 2) return false
+  if (cells.every(({ name }) => name === 'th')) return true
+  return texts.every(text => TITLE.test(text)) && texts.filter(text => KNOWN_TITLE.test(text)).length >= 3
+}
+
+const titleRowOf = (table: XmlElement) => {
+  const first = child(table, 'thead', 'tr') ?? child(table, 'tbody', 'tr') ?? child(table, 'tr')
+  return first && (child(table, 'thead') || isTitleRow(first)) ? first : undefined
+}
 
 const cellsOf = (row: XmlElement) => childrenOf(row).filter(({ name }) => name === 'td' || name === 'th')
 
@@ -34,24 +54,38 @@ const isBeside = (chain: Chain, own: Chain, statement: XmlElement) => {
 
 export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
   const titles = new Map<XmlElement, XmlElement[]>()
+  const titleRows = new Set<XmlElement>()
   const rowById = new Map<string, XmlElement>()
+  const cellById = new Map<string, XmlElement>()
   const rowsBySection = new Map<XmlElement, XmlElement[]>()
   const chains = new Map<XmlElement, Chain[]>()
   const referred = new Map<XmlElement, Set<XmlElement>>()
   const known = new Map<XmlElement, Cell[]>()
 
-  const visitText = (element: XmlElement, columns: XmlElement[], row: XmlElement | undefined, rows: XmlElement[]) => {
+  const visitText = (
+    element: XmlElement,
+    columns: XmlElement[],
+    { row, cell }: { row?: XmlElement; cell?: XmlElement },
+    rows: XmlElement[],
+  ) => {
     const isRow = element.name === 'tr'
     const inRow = isRow ? element : row
+    const inCell = isRow ? undefined : element.name === 'td' ? element : cell
     if (isRow) {
       titles.set(element, columns)
-      if (childrenOf(element).some(({ name }) => name === 'td')) rows.push(element)
+      if (!titleRows.has(element) && childrenOf(element).some(({ name }) => name === 'td')) rows.push(element)
     }
     // Some vendors write `id`, as in HTML.
     const id = attribute(element, 'ID') ?? attribute(element, 'id')
-    if (id && inRow && !rowById.has(id)) rowById.set(id, inRow)
-    const inside = element.name === 'table' ? cellsOf(child(element, 'thead', 'tr') ?? element) : columns
-    for (const part of childrenOf(element)) visitText(part, inside, inRow, rows)
+    if (id && inRow && !rowById.has(id)) {
+      rowById.set(id, inRow)
+      if (inCell) cellById.set(id, inCell)
+    }
+    const titleRow = element.name === 'table' ? titleRowOf(element) : undefined
+    if (titleRow) titleRows.add(titleRow)
+    const inside = element.name === 'table' ? (titleRow ? cellsOf(titleRow) : []) : columns
+    const around = { ...(inRow && { row: inRow }), ...(inCell && { cell: inCell }) }
+    for (const part of childrenOf(element)) visitText(part, inside, around, rows)
   }
 
   const visitEntry = (element: XmlElement, chain: Chain) => {
@@ -69,7 +103,7 @@ export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
   for (const section of sections) {
     const rows: XmlElement[] = []
     const text = child(section, 'text')
-    if (text) visitText(text, [], undefined, rows)
+    if (text) visitText(text, [], {}, rows)
     rowsBySection.set(section, rows)
   }
   for (const section of sections)
@@ -84,6 +118,11 @@ export const indexRows = (sections: readonly XmlElement[]): NarrativeRows => {
       return found
     },
     around: id => rowById.get(id),
+    columnOf: id => {
+      const [row, cell] = [rowById.get(id), cellById.get(id)]
+      const index = row && cell ? cellsOf(row).indexOf(cell) : -1
+      return row && index >= 0 ? textOf(titles.get(row)?.[index]) : undefined
+    },
     ownedBy: (statement, except = new Set()) =>
       [...(referred.get(statement) ?? [])].filter(row => {
         const all = chains.get(row) ?? []

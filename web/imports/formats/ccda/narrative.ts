@@ -19,6 +19,8 @@ export interface Narrative {
   row: (statement: XmlElement, except?: ReadonlySet<XmlElement>) => Cell[]
   /** The rows of a section that no entry refers to and that are named as given, in the words of either. */
   rowsNamed: (section: XmlElement, name: string) => NamedRow[]
+  /** All rows of a section that no entry refers to. */
+  freeRows: (section: XmlElement) => NamedRow[]
   /** The name in a row of a section that has one of these codes in a cell. */
   nameOfCode: (section: XmlElement, codes: readonly Code[]) => string | undefined
 }
@@ -34,6 +36,8 @@ const NAME_COLUMNS =
 const NOT_NAMES = /\b(?:date|code|status|type|id|start|end|time)\b/i
 /** These contain more than a name. */
 const TOO_WIDE = new Set(['table', 'tbody', 'list', 'text'])
+
+const DIRECTIONS = /^(?:sig|directions?|instructions?|dosage|frequency|how to take.*)$/i
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
@@ -68,7 +72,7 @@ const onceEach = <Result>(read: (element: XmlElement) => Result, none: Result) =
 const oneLine = (text: string | undefined) => text?.replace(/\s+/g, ' ') ?? ''
 
 const titledCell = (row: Cell[]) => {
-  const cells = row.filter(({ title, text }) => NAME_COLUMNS.test(title) && text)
+  const cells = row.filter(({ title, text }) => NAME_COLUMNS.test(title) && !/authority|agency/i.test(title) && text)
   return oneLine((cells.find(({ title }) => !NOT_NAMES.test(title)) ?? cells[0])?.text)
 }
 
@@ -110,9 +114,10 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
     if (!found || TOO_WIDE.has(found.name)) return ''
     if (found.name === 'tr') return inRow(rows.cells(found))
     const text = oneLine(textAt(found))
-    // A reference to the cell of a date stands for its row.
-    const isDate = found.name === 'td' && !hasWords(text)
-    const around = isDate ? rows.around(idOf(child(element, 'reference'))) : undefined
+    const id = idOf(child(element, 'reference'))
+    // A reference to the cell of a date or of directions stands for its row: neither is a name.
+    const isOfRow = (found.name === 'td' && !hasWords(text)) || DIRECTIONS.test(rows.columnOf(id) ?? '')
+    const around = isOfRow ? rows.around(id) : undefined
     return (around && inRow(rows.cells(around))) || text
   }
   return {
@@ -137,6 +142,11 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
         return isSameName(parts, namesAt(row)) ? [{ name: nameIn(cells), cells }] : []
       })
     },
+    freeRows: section =>
+      freeRows(section).map(row => {
+        const cells = rows.cells(row)
+        return { name: nameIn(cells), cells }
+      }),
     nameOfCode: (section, codes) => {
       const found = codes.flatMap(({ code }) => [...(namesByCode(section).get(code) ?? [])])
       const [first, ...others] = [...new Set(found)]

@@ -1,4 +1,5 @@
 import type { ImportFile } from '#web/imports/import-format.ts'
+import { documentsInPage } from './documents-in-page.ts'
 import { isIgnored } from './vendor-oddities.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 
@@ -54,6 +55,8 @@ const isClinicalSection = (head: string) => /urn:hl7-org:v3|2\.16\.840\.1\.11388
 
 /** Not style sheets, indexes and other XML, nor what other files of the same export have in a better form. */
 export const isClinicalDocument = async (file: ImportFile, isAlone: boolean): Promise<boolean> => {
+  const inPage = await documentsInPage(file)
+  if (inPage) return inPage.length > 0
   const start = decodeXml(await file.start())
   if (!/^[\ufeff\s]*</.test(start)) return false
   const root = rootIn(start)

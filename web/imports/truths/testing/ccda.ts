@@ -148,6 +148,8 @@ const SECTIONS = {
   plan: ['18776-5', 'Plan of Treatment'],
   social: ['29762-2', 'Social History'],
   goals: ['61146-7', 'Goals'],
+  concerns: ['75310-3', 'Health Concerns'],
+  equipment: ['46264-8', 'Medical Equipment'],
 } as const
 
 /** Entries by section. `text` is the narrative that they refer to. */

@@ -45,6 +45,7 @@ const CRITICALITIES: Record<string, string> = { CRITH: 'high', CRITL: 'low', CRI
 
 const CRITICALITY = ['82606-5']
 const NOT_ALLERGIES = ['33999-4', 'SEV', '48767-8', ...CRITICALITY]
+const ALLERGY = '2.16.840.1.113883.10.20.22.4.7'
 const REACTION = ['2.16.840.1.113883.10.20.22.4.9', '2.16.840.1.113883.10.20.1.54']
 
 const isAllergy = (statement: XmlElement) =>
@@ -52,6 +53,9 @@ const isAllergy = (statement: XmlElement) =>
   !hasTemplate(statement, ...REACTION) &&
   !isOneOf(child(statement, 'code'), NOT_ALLERGIES) &&
   (child(statement, 'participant') !== undefined || child(statement, 'value') !== undefined)
+
+/** Among problems and concerns only its template tells it. */
+export const isMarkedAllergy = (observation: XmlElement) => hasTemplate(observation, ALLERGY)
 
 /** The allergens; most entries have one. */
 const entitiesOf = (observation: XmlElement) =>
@@ -155,7 +159,7 @@ const criticalityOf = (observation: XmlElement, { narrative }: Section): string 
   return CRITICALITIES[codeOf(value) ?? ''] ?? nameOf(value, narrative)?.toLowerCase()
 }
 
-const readAllergy = (observation: XmlElement, concern: XmlElement, section: Section): AllergyStatement[] => {
+export const readAllergy = (observation: XmlElement, concern: XmlElement, section: Section): AllergyStatement[] => {
   const value = child(observation, 'value')
   const kind = lookUp(value, KINDS)
   const clinicalStatus = statedStatus(observation, section)

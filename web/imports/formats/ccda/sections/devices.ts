@@ -3,7 +3,7 @@ import { conceptName, conceptOf, nameOf } from '../codes.ts'
 import { valueInWords } from '../quantities.ts'
 import { baseOf, type Section } from '../section.ts'
 import { periodOf } from '../times.ts'
-import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
+import { attribute, child, children, descendants, isNull, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
 const FDA = '2.16.840.1.113883.3.3719'
@@ -12,10 +12,24 @@ const FDA = '2.16.840.1.113883.3.3719'
 const inUdi = (udi: string | undefined, part: '10' | '21') =>
   new RegExp(`\\(${part}\\)([^(]{1,40})`).exec(udi ?? '')?.[1]
 
+/** Vendors write an empty device for every procedure. */
+const isTold = (device: XmlElement) => {
+  const playing = child(device, 'playingDevice')
+  const code = child(playing, 'code')
+  return (
+    children(device, 'id').some(id => attribute(id, 'extension')) ||
+    (code !== undefined && !isNull(code)) ||
+    child(code, 'originalText') !== undefined ||
+    textOf(playing) !== '' ||
+    textOf(child(device, 'scopingEntity')) !== ''
+  )
+}
+
 const devicesOf = (statement: XmlElement): XmlElement[] =>
   children(statement, 'participant')
     .filter(each => ['DEV', 'PRD'].includes(attribute(each, 'typeCode') ?? 'DEV'))
     .flatMap(each => child(each, 'participantRole') ?? [])
+    .filter(isTold)
 
 const supplied = (statement: XmlElement) => child(statement, 'product', 'manufacturedProduct')
 
@@ -24,6 +38,13 @@ const partValue = (statement: XmlElement, code: string, { narrative }: Section) 
   const found = descendants(statement, 'observation').find(each => attribute(child(each, 'code'), 'code') === code)
   const value = child(found, 'value')
   return textOf(value) || attribute(value, 'extension') || valueInWords(value, narrative)
+}
+
+const nameInOnlyRow = ({ narrative, element, entries }: Section): string | undefined => {
+  const [row, ...others] = narrative.freeRows(element)
+  // The number is told anyway.
+  const isName = row !== undefined && row.name !== '' && !row.name.includes('(01)')
+  return entries.length === 1 && others.length === 0 && isName ? row.name : undefined
 }
 
 /** A device in a procedure, a supply or a list. */
@@ -43,7 +64,7 @@ const readDevice = (device: XmlElement, statement: XmlElement, section: Section)
   const fallback =
     (narrative.name(child(statement, 'text')) || undefined) ??
     nameOf(child(statement, 'code'), narrative) ??
-    (model || (udi && section.sectionTitle) || undefined)
+    (model || (udi && (nameInOnlyRow(section) ?? section.sectionTitle)) || undefined)
   const name = written ?? (conceptName(concept) ? undefined : fallback)
   const maker = child(device, 'scopingEntity') ?? child(device, 'manufacturerOrganization')
   // A supply's end is when it should be delivered, not when it was removed.

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '#contract/clinical/identity/names.ts'
 import type { Concept, Direction } from '#contract/clinical/statement.ts'
 import { conceptName, isOneOf, nameOf } from '../codes.ts'
 import type { Cell } from '../narrative.ts'
@@ -14,20 +15,37 @@ export const wordSet = (text: string) => new Set(text.toLowerCase().match(/[\p{L
 /** A dose without a unit counts the product itself: tablets of "atenolol 25 MG Oral Tablet". */
 const FORM = /\b(tablet|capsule|patch|suppository|lozenge|film)(?:e?s)?\b/i
 
-const countedIn = (drug: string | undefined, dose: string) => {
-  const form = FORM.exec(drug ?? '')?.[1]?.toLowerCase()
-  if (!form || dose === '1') return form
+/** Nobody takes more tablets at once: a larger number is a strength or what the pharmacy gave out. */
+const MAX_COUNT = 8
+
+const countedIn = (form: string, dose: string) => {
+  if (dose === '1') return form
   return form.endsWith('y') ? form.replace(/y$/, 'ies') : `${form}${form.endsWith('ch') ? 'es' : 's'}`
 }
 
-const doseOf = (administration: XmlElement, section: Section, drug: string | undefined) => {
+/** "500 MG" in the column of doses, for a 500 in the entry. */
+const doseInRows = (rows: Cell[][], dose: string) =>
+  rows
+    .flat()
+    .filter(({ title, text }) => /^dos(?:e|age)$/i.test(title.trim()) && /^[\d.]+\s*\p{L}/u.test(text))
+    .find(({ text }) => Number.parseFloat(text) === Number(dose))?.text
+
+interface ReadDose {
+  dose?: string | undefined
+  /** A number that may count anything. */
+  unclear?: string
+}
+
+const doseOf = (administration: XmlElement, section: Section, drug: string | undefined, rows: Cell[][]): ReadDose => {
   const quantity = child(administration, 'doseQuantity')
   const dose = amountInWords(quantity) ?? (textOf(child(quantity, 'originalText')) || undefined)
-  const isBare = dose !== undefined && /^[\d.–]+$/.test(dose)
-  const unit = isBare
-    ? (nameOf(child(administration, 'administrationUnitCode'), section.narrative) ?? countedIn(drug, dose))
-    : undefined
-  return [dose, unit].filter(Boolean).join(' ') || undefined
+  if (dose === undefined || !/^[\d.–]+$/.test(dose)) return { dose }
+  const unit = nameOf(child(administration, 'administrationUnitCode'), section.narrative)
+  const inRow = unit === undefined ? doseInRows(rows, dose) : undefined
+  const form = FORM.exec(drug ?? '')?.[1]?.toLowerCase()
+  if (unit || inRow || !form) return { dose: inRow ?? [dose, unit].filter(Boolean).join(' ') }
+  const isCount = Number(dose.split('–').at(-1)) <= MAX_COUNT
+  return isCount ? { dose: `${dose} ${countedIn(form, dose)}` } : { unclear: `Dose without a unit: ${dose}` }
 }
 
 /** How many doses a day the maximum allows, if both are counted in the same unit. */
@@ -50,8 +68,8 @@ const isFreeText = (part: XmlElement) =>
   part.name === 'substanceAdministration' &&
   (hasTemplate(part, FREE_TEXT_SIG) || isOneOf(child(part, 'code'), ['76662-6']))
 
-const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|dosage|administration/i
-const DOSE_COLUMNS = /\bdose\b|frequency|route|\bprn\b|schedule/i
+const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|administration/i
+const DOSE_COLUMNS = /\bdos(?:e|age)\b|frequency|route|\bprn\b|schedule/i
 
 /** The directions in the narrative's row; several rows only if they agree. */
 const directionsInRows = (rows: Cell[][]): string | undefined => {
@@ -64,7 +82,7 @@ const directionsInRow = (row: Cell[]): string | undefined => {
   const parts = (cells.some(({ text }) => text) ? cells : row.filter(({ title }) => DOSE_COLUMNS.test(title))).map(
     ({ text }) => text,
   )
-  return parts.filter(Boolean).join(', ') || undefined
+  return parts.filter(part => part && !isPlaceholder(part)).join(', ') || undefined
 }
 
 /** A text that only repeats the drug's name and code gives no directions. */
@@ -111,11 +129,12 @@ const directionsOf = (
   const texts = [...sigs, ...(own && !isOnlyName(own, product) ? [own] : []), ...[directionsInRows(rows) ?? []].flat()]
   const [text, ...others] = [...new Set(texts)]
   const timing = doseTiming(children(administration, 'effectiveTime'), statusOf(administration) === 'active')
+  const { dose, unclear } = doseOf(administration, section, conceptName(product), rows)
   const rest: Omit<Direction, 'timing'> = {
     ...(text && { text }),
-    additional: [...new Set([...others, ...instructions])].filter(each => each !== text),
+    additional: [...new Set([...others, ...instructions, ...(unclear ? [unclear] : [])])].filter(each => each !== text),
     ...(timing.notRead && { timingNotRead: timing.notRead }),
-    dose: doseOf(administration, section, conceptName(product)),
+    dose,
     rate: amountInWords(child(administration, 'rateQuantity')),
     maximum: ratioInWords(child(administration, 'maxDoseQuantity')),
     maxPerDay: maxPerDay(administration),

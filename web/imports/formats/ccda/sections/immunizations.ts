@@ -1,5 +1,6 @@
-import type { ImmunizationStatement, Statement } from '#contract/clinical/statement.ts'
-import { nameOf } from '../codes.ts'
+import type { Concept, ImmunizationStatement, Statement } from '#contract/clinical/statement.ts'
+import { conceptName, nameOf } from '../codes.ts'
+import type { Cell, NamedRow } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords } from '../quantities.ts'
 import { baseOf, namesOf, outermost, partsOf, type Section } from '../section.ts'
@@ -8,7 +9,8 @@ import { withUntold } from '../untold.ts'
 import { attribute, child, children, hasTemplate, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf } from './care-team.ts'
-import { materialOf, productOf } from './medications.ts'
+import { datesIn } from './match-rows.ts'
+import { materialOf, perhapsInText, productOf } from './medications.ts'
 import { otherOf } from './other.ts'
 
 const SERIES = '30973-2'
@@ -21,12 +23,39 @@ const doseNumber = (administration: XmlElement) => {
 
 const REFUSAL_REASON = '2.16.840.1.113883.10.20.22.4.53'
 
-/** The status in the row of the narrative. */
-const statusInRow = (administration: XmlElement, { narrative }: Section): string | undefined =>
-  narrative.row(administration).find(({ title, text }) => /\bstatus$/i.test(title.trim()) && text)?.text
+const dayOf = (administration: XmlElement) =>
+  firstPeriod(...children(administration, 'effectiveTime').map(each => periodOf(each))).start?.date
 
-const readImmunization = (administration: XmlElement, section: Section): ImmunizationStatement => {
+/** The rows of its day to which no entry refers: those of its name, if it has one. */
+const rowsOfDay = (administration: XmlElement, vaccine: Concept, { narrative, element }: Section): NamedRow[] => {
+  const [day, name] = [dayOf(administration), conceptName(vaccine)]
+  const rows = name ? narrative.rowsNamed(element, name) : narrative.freeRows(element)
+  return day ? rows.filter(({ cells }) => cells.some(({ text }) => datesIn(text).includes(day))) : []
+}
+
+/** The status in the row of the narrative; in all rows that may be its own, if it refers to none. */
+const statusInRows = (rows: readonly Cell[][]): string | undefined => {
+  const texts = rows.flatMap(row => row.find(({ title, text }) => /\bstatus$/i.test(title.trim()) && text)?.text ?? [])
+  return [...new Set(texts)].join(', ') || undefined
+}
+
+/** Called as the only row of its day, if nothing else names it. */
+const withRowName = (vaccine: Concept, rows: readonly NamedRow[], isOnlyOfDay: boolean): Concept => {
+  const [row, ...others] = rows
+  const isNamed = conceptName(vaccine) !== undefined || !isOnlyOfDay || others.length > 0
+  return isNamed || !row?.name ? vaccine : { ...vaccine, text: row.name }
+}
+
+const readImmunization = (
+  administration: XmlElement,
+  section: Section,
+  all: readonly XmlElement[],
+): ImmunizationStatement => {
   const { narrative } = section
+  const vaccine = productOf(administration, section)
+  const own = narrative.row(administration)
+  const possible = own.length > 0 ? [] : rowsOfDay(administration, vaccine, section)
+  const isOnlyOfDay = all.filter(each => dayOf(each) === dayOf(administration)).length === 1
   const base = baseOf(section, administration)
   const reasonParts = partsOf(administration, 'RSON')
   const reasons = namesOf(reasonParts, section)
@@ -36,11 +65,12 @@ const readImmunization = (administration: XmlElement, section: Section): Immuniz
   const performers = children(administration, 'performer')
   const statement: ImmunizationStatement = {
     ...base,
+    notes: [...base.notes, ...(possible.length > 1 ? possible.map(perhapsInText) : [])],
     kind: 'immunization',
-    vaccine: productOf(administration, section),
+    vaccine: withRowName(vaccine, possible, isOnlyOfDay),
     at: firstPeriod(...children(administration, 'effectiveTime').map(each => periodOf(each))),
     ...((isRefused || refusals.length > 0) && reasons.length > 0 && { statusReason: reasons.join(', ') }),
-    writtenStatus: statusInRow(administration, section),
+    writtenStatus: statusInRows(own.length > 0 ? [own] : possible.map(({ cells }) => cells)),
     dose: doseNumber(administration),
     lot: textOf(child(materialOf(administration), 'lotNumberText')) || undefined,
     manufacturer: textOf(child(product, 'manufacturerOrganization', 'name')) || undefined,
@@ -53,8 +83,11 @@ const readImmunization = (administration: XmlElement, section: Section): Immuniz
   return withUntold(statement, { elements: [administration] }, section)
 }
 
+const givenIn = (entry: XmlElement) => outermost(entry, ({ name }) => name === 'substanceAdministration')
+
 export const readImmunizations = (section: Section): Statement[] =>
   section.entries.flatMap((entry): Statement[] => {
-    const given = outermost(entry, statement => statement.name === 'substanceAdministration')
-    return given.length > 0 ? given.map(each => readImmunization(each, section)) : [otherOf(entry, section)]
+    const given = givenIn(entry)
+    const all = section.entries.flatMap(givenIn)
+    return given.length > 0 ? given.map(each => readImmunization(each, section, all)) : [otherOf(entry, section)]
   })

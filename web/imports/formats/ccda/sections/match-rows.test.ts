@@ -104,3 +104,18 @@ it('has no doubt where the rows say the same', async () => {
     expect(doubts).not.toContain('text-unclear')
   }
 })
+
+const dosed = (dose: string) =>
+  `<substanceAdministration classCode="SBADM" moodCode="EVN"><statusCode code="active"/><doseQuantity value="${dose}"/><consumable><manufacturedProduct classCode="MANU"><manufacturedMaterial><code nullFlavor="OTH" displayName="Cefpodoxime 200 MG Oral Tablet"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`
+const doseTable = (dose: string) =>
+  `<table><thead><tr><th>Medication</th><th>Dose</th><th>Instructions</th></tr></thead><tbody><tr><td>Cefpodoxime 200 MG Oral Tablet</td><td>${dose}</td><td>By mouth</td></tr></tbody></table>`
+
+it.each([
+  ['a small number counts tablets', '2', '', '2 tablets', 'By mouth'],
+  ['its column has the unit', '200', '200 MG', '200 MG', 'By mouth'],
+  ['a large number counts nothing that is known', '200', '', null, 'By mouth\nDose without a unit: 200'],
+  ['nor does what the pharmacy gave out', '30', '500 MG', null, 'By mouth\nDose without a unit: 30'],
+])('a dose without a unit: %s', async (_, dose, column, dosage, instructions) => {
+  const [found] = await read(doseTable(column), dosed(dose))
+  expect([found?.dosage ?? null, found?.instructions]).toEqual([dosage, instructions])
+})

@@ -24,7 +24,7 @@ const monthOf = (name = '') => String(MONTHS.indexOf(name.slice(0, 3).toLowerCas
 const day = (year = '', month = '', date = '') => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 
 /** The days that a text may mean; a date with slashes may be in either order. */
-const datesIn = (text: string): string[] => [
+export const datesIn = (text: string): string[] => [
   ...[...text.matchAll(/(?<!\d)(\d{4})-?(\d{2})-?(\d{2})(?!\d)/g)].map(([, y, m, d]) => day(y, m, d)),
   ...[...text.matchAll(/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/g)].flatMap(([, a, b, y]) => [
     day(y, a, b),

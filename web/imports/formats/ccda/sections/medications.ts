@@ -1,5 +1,5 @@
-import type { Concept, Fill, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
-import { conceptName, conceptOf, named, nameOf } from '../codes.ts'
+import type { Concept, Fill, LabeledText, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
+import { cleanName, conceptName, conceptOf, named, nameOf } from '../codes.ts'
 import { type Cell, type NamedRow, saysMore } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
@@ -35,10 +35,11 @@ export const productOf = (statement: XmlElement, { narrative, element }: Section
 }
 
 /** "Warfarin 2.5 mg" of the narrative, where the entry says "Warfarin". */
-const withRowName = (product: Concept, namedRows: NamedRow[]): Concept => {
+const withRowName = (product: Concept, namedRows: NamedRow[], code: Found): Concept => {
   const [only, ...others] = namedRows
   const name = conceptName(product)
-  return only && others.length === 0 && name && saysMore(only.name, name) ? { ...product, text: only.name } : product
+  const inRow = only ? cleanName(only.name, [code]) : ''
+  return others.length === 0 && name && saysMore(inRow, name) ? { ...product, text: inRow } : product
 }
 
 /** The name that a code gives, if it has no word in common with the name that the source uses. */
@@ -99,7 +100,7 @@ const isStatusEmpty = (administrations: XmlElement[], { isEarlyRelease }: Sectio
 
 const STATUS_COLUMN = /\bstatus$/i
 const STATUS_WORDS =
-  /^(?:active|current|taking|not taking|completed|finished|discontinued|inactive|stopped|no longer active|on hold|held|suspended)$/i
+  /^(?:a|active|current|taking|not taking|completed|finished|discontinued|inactive|stopped|no longer active|on hold|held|suspended)$/i
 
 /** The status in the narrative, if all rows agree. */
 const statusInRows = (rows: Cell[][]): string | undefined => {
@@ -107,7 +108,8 @@ const statusInRows = (rows: Cell[][]): string | undefined => {
     row.filter(({ title }) => STATUS_COLUMN.test(title.trim())).map(({ text }) => text.trim().toLowerCase()),
   )
   const [first, ...others] = [...new Set(texts)]
-  return first && others.length === 0 && STATUS_WORDS.test(first) ? first : undefined
+  if (!first || others.length > 0 || !STATUS_WORDS.test(first)) return undefined
+  return first === 'a' ? 'active' : first
 }
 
 const statusFor = (administration: XmlElement, rows: Cell[][], section: Section, isEmptyStatus: boolean) => {
@@ -120,8 +122,11 @@ const statusFor = (administration: XmlElement, rows: Cell[][], section: Section,
   }
 }
 
-const rowInWords = (cells: Cell[]) =>
-  cells.flatMap(({ title, text }) => (text ? [title ? `${title}: ${text}` : text] : [])).join(', ')
+/** What a row says that may be about something, as a note. */
+export const perhapsInText = ({ cells }: NamedRow): LabeledText => ({
+  label: 'Perhaps in the text',
+  text: cells.flatMap(({ title, text }) => (text ? [title ? `${title}: ${text}` : text] : [])).join(', '),
+})
 
 interface MedicationOptions {
   around?: XmlElement
@@ -138,10 +143,10 @@ export const readMedication = (
   const { intent, ...base } = baseOf(section, administration, around)
   const isSupply = administration.name === 'supply'
   const { own: namedRows = [], possible = [] } = match ?? {}
-  const product = withRowName(productOf(administration, section), namedRows)
+  const material = materialOf(administration)
+  const product = withRowName(productOf(administration, section), namedRows, child(material, 'code'))
   const row = section.narrative.row(administration)
   const rows = row.length > 0 ? [row] : namedRows.map(({ cells }) => cells)
-  const material = materialOf(administration)
   const supplies = isSupply ? [administration] : suppliesOf(administration)
   const [orders, dispenses] = [supplies.filter(each => !isDispense(each)), supplies.filter(isDispense)]
   const { status, notes } = statusFor(administration, rows, section, isEmptyStatus)
@@ -163,7 +168,7 @@ export const readMedication = (
       ...(isList ? [{ label: 'Listed under', text: section.sectionTitle }] : []),
       ...notes,
       ...base.notes,
-      ...possible.map(({ cells }) => ({ label: 'Perhaps in the text', text: rowInWords(cells) })),
+      ...possible.map(perhapsInText),
       ...(allowed !== undefined ? [{ label: 'Fills allowed', text: String(allowed) }] : []),
     ],
     kind: 'medication',

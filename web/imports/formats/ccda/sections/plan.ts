@@ -118,13 +118,13 @@ const carePlan = (statements: XmlElement[], section: Section): CarePlanStatement
 
 const isDrug = (statement: XmlElement) => statement.name === 'substanceAdministration'
 
-/** Everything in a plan is planned: goals and drugs by themselves, all else as the steps of one care plan. */
+/** Everything in a plan is planned, since whatever day: goals and drugs by themselves, all else as the steps of one care plan. */
 export const readPlan = (section: Section): Statement[] => {
   const all = section.entries.flatMap(planned)
   const rest = all.filter(each => !isGoal(each) && !isDrug(each))
   return [
     ...all.filter(isGoal).map(goal => readGoal(goal, section)),
-    ...all.filter(isDrug).map(drug => ({ ...readMedication(drug, section), intent: 'planned' as const })),
+    ...all.filter(isDrug).map(drug => ({ ...readMedication(drug, section), intent: 'proposed' as const })),
     ...rest.filter(each => !isOpen(each)).map(each => otherOf(each, section)),
     ...carePlan(rest.filter(isOpen), section),
   ]

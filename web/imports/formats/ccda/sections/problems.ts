@@ -1,4 +1,5 @@
 import type { Concept, ConditionStatement, Statement } from '#contract/clinical/statement.ts'
+import type { WrittenPeriod } from '#contract/clinical/written-time.ts'
 import { cleanName, codingsOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { amountInWords } from '../quantities.ts'
 import { baseOf, moodOf, outermost, partsOf, type Section, severityOf, statedStatus, statusOf } from '../section.ts'
@@ -6,6 +7,7 @@ import { periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
 import { child, children, typeOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
+import { isMarkedAllergy, readAllergy } from './allergies.ts'
 import { otherOf } from './other.ts'
 
 export const AGE_CODES = ['445518008', '30525-0', '397659008']
@@ -66,14 +68,44 @@ const LISTS = new Set([
   '75310-3',
 ])
 
-const readProblem = (observation: XmlElement, concern: XmlElement, section: Section): ConditionStatement => {
+/** Some vendors write the day of the start as that of the end, too. */
+const withoutRepeatedDay = ({ start, end, ...rest }: WrittenPeriod): WrittenPeriod =>
+  start && end && start.date === end.date
+    ? { start, ...rest }
+    : { ...rest, ...(start && { start }), ...(end && { end }) }
+
+/** The words that lists of problems use for a status. */
+const STATUS_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:active|existing|current|ongoing)$/i, 'active'],
+  [/^(?:resolved|recovered|cured)$/i, 'resolved'],
+  [/^(?:inactive|not active|no longer active|past)$/i, 'inactive'],
+  [/^chronic$/i, 'chronic'],
+]
+
+const statusInRow = (observation: XmlElement, { narrative }: Section): string | undefined =>
+  narrative
+    .row(observation)
+    .filter(({ title }) => /\bstatus$/i.test(title.trim()))
+    .flatMap(({ text }) => STATUS_WORDS.find(([words]) => words.test(text.trim()))?.[1] ?? [])[0]
+
+/** An end without a date says nothing where every problem of a list has one. */
+const isEndEmpty = (problems: readonly XmlElement[]) =>
+  problems.length > 1 && problems.every(each => periodOf(child(each, 'effectiveTime')).hasEnded)
+
+const readProblem = (
+  observation: XmlElement,
+  concern: XmlElement,
+  section: Section,
+  isEmptyEnd: boolean,
+): ConditionStatement => {
   const base = baseOf(section, observation, concern)
   const siblings = outermost(concern, isProblem).filter(each => each !== observation)
-  const stated = statedStatus(observation, section)
+  const stated = statedStatus(observation, section) ?? statusInRow(observation, section)
   const concernStatus = concern === observation ? undefined : statusOf(concern)
   const isOngoing =
     stated === undefined ? concernStatus === 'active' : /^(?:active|chronic|recurrence|relapse)/.test(stated)
   const isList = section.codes.some(code => LISTS.has(code))
+  const period = periodOf(child(observation, 'effectiveTime'), isOngoing || isEmptyEnd)
   const statement: ConditionStatement = {
     ...base,
     status: concernStatus,
@@ -83,7 +115,7 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
     clinicalStatus: stated === 'chronic' ? 'active' : stated,
     ...(stated?.includes('chronic') && { isChronic: true }),
     severity: severityOf(observation, section) ?? (siblings.length === 0 ? severityOf(concern, section) : undefined),
-    period: periodOf(child(observation, 'effectiveTime'), isOngoing),
+    period: isOngoing ? withoutRepeatedDay(period) : period,
     onsetText: ageInWords(observation),
     bodySites: children(observation, 'targetSiteCode').flatMap(site => nameOf(site, section.narrative) ?? []),
   }
@@ -94,11 +126,15 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
   )
 }
 
-const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean): Statement[] =>
-  section.entries.flatMap((entry): Statement[] => {
-    const problems = outermost(entry, isWanted)
-    return problems.length > 0 ? problems.map(each => readProblem(each, entry, section)) : [otherOf(entry, section)]
-  })
+const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean): Statement[] => {
+  const all = section.entries.map(entry => ({ entry, problems: outermost(entry, isWanted) }))
+  const isEmptyEnd = isEndEmpty(all.flatMap(({ problems }) => problems))
+  const read = (each: XmlElement, entry: XmlElement): Statement[] =>
+    isMarkedAllergy(each) ? readAllergy(each, entry, section) : [readProblem(each, entry, section, isEmptyEnd)]
+  return all.flatMap(({ entry, problems }): Statement[] =>
+    problems.length > 0 ? problems.flatMap(each => read(each, entry)) : [otherOf(entry, section)],
+  )
+}
 
 export const readProblems = (section: Section) => readEach(section, isProblem)
 

@@ -25,7 +25,7 @@ it.each([
   ['promised', '10160-0', 'PRMS', { role: 'prescribed', intent: 'planned' }],
   ['proposed', '10160-0', 'PRP', { role: 'prescribed', intent: 'proposed' }],
   ['given at the clinic', '29549-3', 'EVN', { role: 'administered' }],
-  ['part of a plan', '18776-5', 'INT', { intent: 'planned' }],
+  ['part of a plan', '18776-5', 'INT', { intent: 'proposed' }],
 ])('tells that a drug is %s', (_, section, mood, expected) => {
   const [statement] = read(section, drug('', mood))
   expect(statement).toMatchObject({ kind: 'medication', ...expected })
