@@ -404,8 +404,6 @@ export const de: Dictionary = {
     'Kann die Atmung verlangsamen oder anhalten, vor allem mit Alkohol, Schlaf- oder Beruhigungsmitteln. Nehmen Sie nie mehr als verordnet.',
   'Check the kind of insulin and the number of units every time. Never double a missed dose.':
     'Prüfen Sie jedes Mal die Art des Insulins und die Zahl der Einheiten. Verdoppeln Sie nie eine vergessene Dosis.',
-  'Checked against a limited list of names ({country}, {date}).':
-    'Mit einer begrenzten Liste von Namen geprüft ({country}, {date}).',
   'Compared with the medications here in a limited list of names.':
     'Mit den Medikamenten hier anhand einer begrenzten Liste von Namen verglichen.',
   'DPP-4 inhibitors': 'DPP-4-Hemmer',
@@ -419,8 +417,6 @@ export const de: Dictionary = {
   'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
     'Verdoppeln Sie nie eine vergessene Dosis. Fragen Sie, bevor Sie Aspirin, Ibuprofen oder ähnliche Schmerzmittel nehmen. Holen Sie bei einer Blutung, die nicht aufhört, sofort Hilfe.',
   'No allergies are noted, so none were compared.': 'Es sind keine Allergien notiert, also wurden keine verglichen.',
-  'No known warning in a limited list of names ({country}, {date}).':
-    'Keine bekannte Warnung in einer begrenzten Liste von Namen ({country}, {date}).',
   'Not checked against allergies and other medications: the check did not work.':
     'Nicht mit Allergien und anderen Medikamenten verglichen: Die Prüfung hat nicht funktioniert.',
   'Not compared with the medications here: the check did not work.':
@@ -5243,4 +5239,13 @@ export const de: Dictionary = {
   'Born {day} ({age})': 'Geboren am {day} ({age})',
   '1 meets an allergy': '1 trifft auf eine Allergie',
   '{count} meet an allergy': '{count} treffen auf eine Allergie',
+  'Not judged': 'Nicht beurteilt',
+  'Not checked for pregnancy and the weeks after it: ask the doctor or pharmacist before it is taken.':
+    'Nicht für die Schwangerschaft und die Wochen danach geprüft: Fragen Sie vor der Einnahme in der Arztpraxis oder Apotheke nach.',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}).':
+    'Mit Allergien und anderen Medikamenten verglichen, anhand einer begrenzten Namensliste ({country}, {date}).',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}): no known warning.':
+    'Mit Allergien und anderen Medikamenten verglichen, anhand einer begrenzten Namensliste ({country}, {date}): kein bekannter Warnhinweis.',
+  'Severe allergy: {allergy}': 'Schwere Allergie: {allergy}',
+  'Allergies cannot be loaded right now.': 'Die Allergien können gerade nicht geladen werden.',
 }

@@ -405,8 +405,6 @@ export const es: Dictionary = {
     'Puede frenar o detener la respiración, sobre todo con alcohol, somníferos o sedantes. Nunca tome más de lo recetado.',
   'Check the kind of insulin and the number of units every time. Never double a missed dose.':
     'Compruebe cada vez el tipo de insulina y el número de unidades. Nunca duplique una dosis olvidada.',
-  'Checked against a limited list of names ({country}, {date}).':
-    'Comprobado con una lista limitada de nombres ({country}, {date}).',
   'Compared with the medications here in a limited list of names.':
     'Comparado con los medicamentos de aquí mediante una lista limitada de nombres.',
   'DPP-4 inhibitors': 'inhibidores de la DPP-4',
@@ -419,8 +417,6 @@ export const es: Dictionary = {
   'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
     'Nunca duplique una dosis olvidada. Pregunte antes de tomar aspirina, ibuprofeno o analgésicos parecidos. Pida ayuda de inmediato si un sangrado no se detiene.',
   'No allergies are noted, so none were compared.': 'No hay alergias anotadas, así que no se comparó ninguna.',
-  'No known warning in a limited list of names ({country}, {date}).':
-    'Ninguna advertencia conocida en una lista limitada de nombres ({country}, {date}).',
   'Not checked against allergies and other medications: the check did not work.':
     'Sin comprobar con alergias y otros medicamentos: la comprobación no funcionó.',
   'Not compared with the medications here: the check did not work.':
@@ -5249,4 +5245,13 @@ export const es: Dictionary = {
   'Born {day} ({age})': 'Fecha de nacimiento: {day} ({age})',
   '1 meets an allergy': '1 coincide con una alergia',
   '{count} meet an allergy': '{count} coinciden con una alergia',
+  'Not judged': 'Sin valorar',
+  'Not checked for pregnancy and the weeks after it: ask the doctor or pharmacist before it is taken.':
+    'No se ha comprobado para el embarazo ni para las semanas posteriores: pregunte al médico o al farmacéutico antes de tomarlo.',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}).':
+    'Comparado con las alergias y los demás medicamentos según una lista limitada de nombres ({country}, {date}).',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}): no known warning.':
+    'Comparado con las alergias y los demás medicamentos según una lista limitada de nombres ({country}, {date}): ninguna advertencia conocida.',
+  'Severe allergy: {allergy}': 'Alergia grave: {allergy}',
+  'Allergies cannot be loaded right now.': 'Ahora mismo no se pueden cargar las alergias.',
 }

@@ -408,8 +408,6 @@ export const fr: Dictionary = {
     'Peut ralentir ou arrêter la respiration, surtout avec de l’alcool, des somnifères ou des calmants. Ne prenez jamais plus que la dose prescrite.',
   'Check the kind of insulin and the number of units every time. Never double a missed dose.':
     'Vérifiez à chaque fois le type d’insuline et le nombre d’unités. Ne doublez jamais une dose oubliée.',
-  'Checked against a limited list of names ({country}, {date}).':
-    'Vérifié avec une liste limitée de noms ({country}, {date}).',
   'Compared with the medications here in a limited list of names.':
     'Comparé aux médicaments enregistrés ici, avec une liste limitée de noms.',
   'DPP-4 inhibitors': 'inhibiteurs de la DPP-4',
@@ -423,8 +421,6 @@ export const fr: Dictionary = {
   'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
     'Ne doublez jamais une dose oubliée. Demandez conseil avant de prendre de l’aspirine, de l’ibuprofène ou un antidouleur semblable. Faites-vous aider tout de suite si un saignement ne s’arrête pas.',
   'No allergies are noted, so none were compared.': 'Aucune allergie n’est notée : aucune n’a donc été comparée.',
-  'No known warning in a limited list of names ({country}, {date}).':
-    'Aucun avertissement connu dans une liste limitée de noms ({country}, {date}).',
   'Not checked against allergies and other medications: the check did not work.':
     'Non vérifié avec les allergies et les autres médicaments : la vérification n’a pas fonctionné.',
   'Not compared with the medications here: the check did not work.':
@@ -5413,4 +5409,13 @@ export const fr: Dictionary = {
   'Born {day} ({age})': 'Né(e) le {day} ({age})',
   '1 meets an allergy': '1 correspond à une allergie',
   '{count} meet an allergy': '{count} correspondent à une allergie',
+  'Not judged': 'Non évalué',
+  'Not checked for pregnancy and the weeks after it: ask the doctor or pharmacist before it is taken.':
+    'Non vérifié pour la grossesse et les semaines qui suivent : demandez au médecin ou au pharmacien avant toute prise.',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}).':
+    'Comparé aux allergies et aux autres médicaments d’après une liste limitée de noms ({country}, {date}).',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}): no known warning.':
+    'Comparé aux allergies et aux autres médicaments d’après une liste limitée de noms ({country}, {date}) : aucun avertissement connu.',
+  'Severe allergy: {allergy}': 'Allergie grave : {allergy}',
+  'Allergies cannot be loaded right now.': 'Les allergies ne peuvent pas être chargées pour le moment.',
 }

@@ -118,10 +118,10 @@ interface Known {
   personAt: ReturnType<typeof useMeasuredPerson>
 }
 
-const markMatter = ({ id, title, amount }: LatestMark): Matter => ({
+const markMatter = ({ id, title, amount, at }: LatestMark): Matter => ({
   icon: <TriangleAlert />,
   title,
-  text: `${amount} · ${t('What to do')}`,
+  text: `${amount} · ${formatWeekdayDateTime(at)} · ${t('What to do')}`,
   href: adviceAddress(id),
   isUrgent: true,
 })
@@ -165,7 +165,7 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
           {
             icon: <HeartPulse />,
             title: t('Your last blood pressure was high'),
-            text: `${pressure.systolic}/${pressure.diastolic} mmHg`,
+            text: `${pressure.systolic}/${pressure.diastolic} mmHg · ${formatWeekdayDateTime(pressure.at)}`,
             href: `/health-data?id=${pressure.id}`,
           },
         ]
