@@ -102,7 +102,7 @@ test('a child’s dangerous reading is seen on the first page, however much was 
   const everyone = page.getByRole('region', { name: 'Everyone you look after' })
   // With the day and the hour: an old one is another matter.
   const mark = everyone.getByRole('link', {
-    name: /Oxygen saturation: Very low.*84.*[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d\s[AP]M.*What to do/,
+    name: /Oxygen saturation: Very low.*84.*[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M.*What to do/,
   })
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

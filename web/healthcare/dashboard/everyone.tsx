@@ -12,7 +12,7 @@ import { personBase } from '#contract/people/person-address.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
-import { formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import { formatDateTime, formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -73,7 +73,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
           <span className="min-w-0 flex-1 pl-2.5 break-words">
             <span className="block font-medium">{title}</span>
             <span className="block text-sm">
-              {amount} · {formatWeekdayDateTime(at)} · <span className="underline">{t('What to do')}</span>
+              {amount} · {formatDateTime(at)} · <span className="underline">{t('What to do')}</span>
             </span>
           </span>
         </a>
