@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { profiles } from '#contract/account/profile/profile.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { documents } from '#contract/documents/documents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Earlier, ImportLine, RestoredVersion } from './imports.ts'
@@ -81,6 +83,8 @@ export interface ExportedFile {
 
 export interface PersonalData {
   manifest: Manifest
+  /** Whose records these are, as far as the file says. */
+  patient: StatedPatient | undefined
   lines: ImportLine[]
   settings: unknown
   files: ExportedFile[]
@@ -141,13 +145,28 @@ export const readPersonalData = async (unpacked: Unpacked): Promise<PersonalData
     for (const row of await listIn<FileRecord>(deletedFile(type))) lines.push(currentLine(type, row, last, 'deleted'))
     for (const version of history) if (version !== last.get(version.record.id)) earlier.push(earlierLine(type, version))
   }
+  const account = known.has(ACCOUNT_FILE) ? parse((await read(ACCOUNT_FILE)) ?? new Uint8Array()) : undefined
   const settings = known.has(SETTINGS_FILE) ? parse((await read(SETTINGS_FILE)) ?? new Uint8Array()) : undefined
   const ids = new Set(files.map(({ id }) => id))
   const withoutFile = lines.flatMap(({ type, values, restored }) => {
     if (type !== documents.name || restored?.action === 'deleted') return []
     return typeof values.fileId === 'string' && !ids.has(values.fileId) ? [String(values.title)] : []
   })
-  return { manifest, lines: [...lines, ...earlier], settings, files, withoutFile }
+  return { manifest, patient: patientIn(account, lines), lines: [...lines, ...earlier], settings, files, withoutFile }
+}
+
+const accountNames = z.object({ firstName: z.string(), lastName: z.string() })
+
+const patientIn = (account: unknown, lines: readonly ImportLine[]): StatedPatient | undefined => {
+  const { data: names } = accountNames.safeParse(account)
+  const profile = lines.find(({ type, restored }) => type === profiles.name && restored?.action !== 'deleted')?.values
+  const { dateOfBirth, gender } = profile ?? {}
+  const patient = {
+    ...(names && { name: `${names.firstName} ${names.lastName}`.trim() }),
+    ...(typeof dateOfBirth === 'string' && { birthDate: dateOfBirth }),
+    ...(typeof gender === 'string' && { sex: gender }),
+  }
+  return Object.keys(patient).length > 0 ? { ...patient, identifiers: [] } : undefined
 }
 
 /** The files of documents. A removed file counts as missing, an altered one as damaged. */

@@ -5248,4 +5248,15 @@ export const de: Dictionary = {
     'Mit Allergien und anderen Medikamenten verglichen, anhand einer begrenzten Namensliste ({country}, {date}): kein bekannter Warnhinweis.',
   'Severe allergy: {allergy}': 'Schwere Allergie: {allergy}',
   'Allergies cannot be loaded right now.': 'Die Allergien können gerade nicht geladen werden.',
+  'You can undo it later, too:': 'Sie können ihn auch später rückgängig machen:',
+  'All these records and documents in one file, to keep or to take along.':
+    'Alle diese Einträge und Dokumente in einer Datei, zum Aufbewahren oder Mitnehmen.',
+  'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Aus dem Patientenportal dieser Person, Apple Health, einem Gerät oder einem anderen Wellkept. Sie sehen vorher, was hinzugefügt wird.',
+  'The imports into these records so far. Each one can be undone.':
+    'Die bisherigen Importe in diese Einträge. Jeder lässt sich rückgängig machen.',
+  'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.':
+    'Verschlüsselt alle diese Einträge neu mit einem neuen Schlüssel, falls eine Sicherung oder eine Kopie der Datenbank gestohlen wurde.',
+  'The encryption key could not be renewed. Please try again.':
+    'Der Schlüssel konnte nicht erneuert werden. Bitte versuchen Sie es erneut.',
 }

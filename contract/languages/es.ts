@@ -5254,4 +5254,15 @@ export const es: Dictionary = {
     'Comparado con las alergias y los demás medicamentos según una lista limitada de nombres ({country}, {date}): ninguna advertencia conocida.',
   'Severe allergy: {allergy}': 'Alergia grave: {allergy}',
   'Allergies cannot be loaded right now.': 'Ahora mismo no se pueden cargar las alergias.',
+  'You can undo it later, too:': 'También puede deshacerla más tarde:',
+  'All these records and documents in one file, to keep or to take along.':
+    'Todos estos registros y documentos en un solo archivo, para guardarlo o llevárselo.',
+  'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'De su portal del paciente, Apple Salud, un dispositivo u otro Wellkept. Verá lo que se añadirá antes de que se añada.',
+  'The imports into these records so far. Each one can be undone.':
+    'Las importaciones a estos registros hasta ahora. Cada una se puede deshacer.',
+  'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.':
+    'Vuelve a cifrar todos estos registros con una clave nueva, por si se robó una copia de seguridad o una copia de la base de datos.',
+  'The encryption key could not be renewed. Please try again.':
+    'No se pudo renovar la clave de cifrado. Inténtelo de nuevo.',
 }

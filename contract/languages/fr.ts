@@ -5418,4 +5418,15 @@ export const fr: Dictionary = {
     'Comparé aux allergies et aux autres médicaments d’après une liste limitée de noms ({country}, {date}) : aucun avertissement connu.',
   'Severe allergy: {allergy}': 'Allergie grave : {allergy}',
   'Allergies cannot be loaded right now.': 'Les allergies ne peuvent pas être chargées pour le moment.',
+  'You can undo it later, too:': 'Vous pouvez aussi l’annuler plus tard :',
+  'All these records and documents in one file, to keep or to take along.':
+    'Tous ces dossiers et documents en un seul fichier, à conserver ou à emporter.',
+  'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Depuis leur portail patient, Apple Santé, un appareil ou un autre Wellkept. Vous voyez ce qui sera ajouté avant l’ajout.',
+  'The imports into these records so far. Each one can be undone.':
+    'Les importations dans ces dossiers jusqu’ici. Chacune peut être annulée.',
+  'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.':
+    'Chiffre à nouveau tous ces dossiers avec une nouvelle clé, au cas où une sauvegarde ou une copie de la base de données aurait été volée.',
+  'The encryption key could not be renewed. Please try again.':
+    'La clé de chiffrement n’a pas pu être renouvelée. Veuillez réessayer.',
 }

@@ -1,5 +1,6 @@
 import { type Settings, settingNames } from '#contract/account/settings/settings.ts'
 import { changeSettings } from '#contract/account/settings/settings-endpoints.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
@@ -46,6 +47,8 @@ export interface ImportProposal {
   withoutFile: string[]
   /** Where it came from, to go back there. */
   csv: CsvFile | undefined
+  /** Of an export or a backup: the file, and whose records it says that it has. */
+  backup: { file: File; patient: StatedPatient | undefined } | undefined
 }
 
 const NO_FILES: RestoredFiles = { files: [], contents: new Map() }
@@ -112,12 +115,12 @@ export const useImport = () => {
     stop.current = end
     const response = await report
     if ('opened' in response) {
-      const { lines, settings, files, contents, withoutFile } = response.opened
+      const { lines, settings, files, contents, withoutFile, patient } = response.opened
       const head: ImportHead = { source: 'wellkept', fileName: file.name }
       return showPreview({
         // Those of an account are the reader's own: in another person's records they would replace the wrong ones.
         ...{ head, lines, settings: personId ? undefined : knownSettings(settings), csv: undefined },
-        ...{ files: { files, contents }, withoutFile },
+        ...{ files: { files, contents }, withoutFile, backup: { file, patient } },
       })
     }
     const refused = 'refused' in response ? response.refused : 'damaged'
@@ -228,7 +231,7 @@ export const useImport = () => {
       if (!type) return
       const lines = csvLines(table, { type, columns, timeZone: timeZone(), translateText: t })
       const head: ImportHead = { source: 'csv', fileName: file.name }
-      void showPreview({ head, lines, settings: undefined, csv, files: NO_FILES, withoutFile: [] })
+      void showPreview({ head, lines, settings: undefined, csv, files: NO_FILES, withoutFile: [], backup: undefined })
     },
     send: ({ head, lines, settings, files }: ImportProposal, withSettings: boolean) =>
       send(t('Importing…'), async signal => {
