@@ -5259,4 +5259,15 @@ export const de: Dictionary = {
     'Verschlüsselt alle diese Einträge neu mit einem neuen Schlüssel, falls eine Sicherung oder eine Kopie der Datenbank gestohlen wurde.',
   'The encryption key could not be renewed. Please try again.':
     'Der Schlüssel konnte nicht erneuert werden. Bitte versuchen Sie es erneut.',
+  'You already added {title} on {when}. You cannot see whether it is still listed: ask before you add it again.':
+    'Sie haben {title} bereits am {when} hinzugefügt. Ob es noch in der Liste steht, können Sie nicht sehen: Fragen Sie nach, bevor Sie es erneut hinzufügen.',
+  'Whether you added it before could not be checked.':
+    'Ob Sie es schon einmal hinzugefügt haben, konnte nicht geprüft werden.',
+  'It counts as sensitive ({kind}), and will be hidden from you. {person} and those with access to sensitive records see it.':
+    'Es gilt als sensibel ({kind}) und wird für Sie ausgeblendet. {person} und alle mit Zugang zu sensiblen Einträgen sehen es.',
+  'It counts as sensitive ({kind}), and will be hidden from you. Those with access to sensitive records see it.':
+    'Es gilt als sensibel ({kind}) und wird für Sie ausgeblendet. Alle mit Zugang zu sensiblen Einträgen sehen es.',
+  'Once saved, it is hidden from you: only those with access to sensitive records see it.':
+    'Nach dem Speichern ist es für Sie ausgeblendet: Nur wer Zugang zu sensiblen Einträgen hat, sieht es.',
+  'Same ingredient, also listed: {names}': 'Gleicher Wirkstoff, steht auch in der Liste: {names}',
 }

@@ -5265,4 +5265,14 @@ export const es: Dictionary = {
     'Vuelve a cifrar todos estos registros con una clave nueva, por si se robó una copia de seguridad o una copia de la base de datos.',
   'The encryption key could not be renewed. Please try again.':
     'No se pudo renovar la clave de cifrado. Inténtelo de nuevo.',
+  'You already added {title} on {when}. You cannot see whether it is still listed: ask before you add it again.':
+    'Usted ya añadió {title} el {when}. No puede ver si sigue en la lista: pregunte antes de añadirlo de nuevo.',
+  'Whether you added it before could not be checked.': 'No se pudo comprobar si usted ya lo había añadido.',
+  'It counts as sensitive ({kind}), and will be hidden from you. {person} and those with access to sensitive records see it.':
+    'Se considera sensible ({kind}) y quedará oculto para usted. Lo ven {person} y quienes tienen acceso a los datos sensibles.',
+  'It counts as sensitive ({kind}), and will be hidden from you. Those with access to sensitive records see it.':
+    'Se considera sensible ({kind}) y quedará oculto para usted. Lo ven quienes tienen acceso a los datos sensibles.',
+  'Once saved, it is hidden from you: only those with access to sensitive records see it.':
+    'Una vez guardado, queda oculto para usted: solo lo ven quienes tienen acceso a los datos sensibles.',
+  'Same ingredient, also listed: {names}': 'Mismo principio activo, también en la lista: {names}',
 }

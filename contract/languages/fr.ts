@@ -5429,4 +5429,14 @@ export const fr: Dictionary = {
     'Chiffre à nouveau tous ces dossiers avec une nouvelle clé, au cas où une sauvegarde ou une copie de la base de données aurait été volée.',
   'The encryption key could not be renewed. Please try again.':
     'La clé de chiffrement n’a pas pu être renouvelée. Veuillez réessayer.',
+  'You already added {title} on {when}. You cannot see whether it is still listed: ask before you add it again.':
+    'Vous avez déjà ajouté {title} le {when}. Vous ne pouvez pas voir si cela figure encore dans la liste : demandez avant de l’ajouter à nouveau.',
+  'Whether you added it before could not be checked.': 'Impossible de vérifier si vous l’aviez déjà ajouté.',
+  'It counts as sensitive ({kind}), and will be hidden from you. {person} and those with access to sensitive records see it.':
+    'Cela est considéré comme sensible ({kind}) et vous sera masqué. {person} et les personnes ayant accès aux données sensibles le voient.',
+  'It counts as sensitive ({kind}), and will be hidden from you. Those with access to sensitive records see it.':
+    'Cela est considéré comme sensible ({kind}) et vous sera masqué. Les personnes ayant accès aux données sensibles le voient.',
+  'Once saved, it is hidden from you: only those with access to sensitive records see it.':
+    'Une fois enregistré, il vous est masqué : seules les personnes ayant accès aux données sensibles le voient.',
+  'Same ingredient, also listed: {names}': 'Même substance active, aussi dans la liste : {names}',
 }

@@ -240,7 +240,7 @@ test('a backup of somebody else is asked about, and a child’s imports can be u
   await expect(imports.getByText('leo.zip')).toBeInViewport({ ratio: 1 })
   await imports.getByRole('button', { name: /^Undo the import/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(imports.getByText('Undone')).toBeVisible()
+  await expect(imports.getByText('Undone', { exact: true })).toBeVisible()
   expect(await valuesOf(page, `/api/people/${id}/medications`)).toEqual([])
 })
 
