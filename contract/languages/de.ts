@@ -5270,4 +5270,8 @@ export const de: Dictionary = {
   'Once saved, it is hidden from you: only those with access to sensitive records see it.':
     'Nach dem Speichern ist es für Sie ausgeblendet: Nur wer Zugang zu sensiblen Einträgen hat, sieht es.',
   'Same ingredient, also listed: {names}': 'Gleicher Wirkstoff, steht auch in der Liste: {names}',
+  'A medication with the same ingredient is already here. Its strength, form or start is written differently.':
+    'Ein Medikament mit demselben Wirkstoff ist schon hier. Stärke, Form oder Beginn sind anders geschrieben.',
+  'hidden from those without access to sensitive records': 'für alle ohne Zugang zu sensiblen Einträgen ausgeblendet',
+  'Only those with access to sensitive records see it.': 'Nur wer Zugang zu sensiblen Einträgen hat, sieht es.',
 }

@@ -5275,4 +5275,8 @@ export const es: Dictionary = {
   'Once saved, it is hidden from you: only those with access to sensitive records see it.':
     'Una vez guardado, queda oculto para usted: solo lo ven quienes tienen acceso a los datos sensibles.',
   'Same ingredient, also listed: {names}': 'Mismo principio activo, también en la lista: {names}',
+  'A medication with the same ingredient is already here. Its strength, form or start is written differently.':
+    'Ya hay aquí un medicamento con el mismo principio activo. Su dosis, forma o inicio está escrito de otra manera.',
+  'hidden from those without access to sensitive records': 'oculto para quienes no tienen acceso a los datos sensibles',
+  'Only those with access to sensitive records see it.': 'Solo lo ven quienes tienen acceso a los datos sensibles.',
 }

@@ -5439,4 +5439,9 @@ export const fr: Dictionary = {
   'Once saved, it is hidden from you: only those with access to sensitive records see it.':
     'Une fois enregistré, il vous est masqué : seules les personnes ayant accès aux données sensibles le voient.',
   'Same ingredient, also listed: {names}': 'Même substance active, aussi dans la liste : {names}',
+  'A medication with the same ingredient is already here. Its strength, form or start is written differently.':
+    'Un médicament avec la même substance active est déjà là. Son dosage, sa forme ou son début est écrit autrement.',
+  'hidden from those without access to sensitive records': 'masqué pour les personnes sans accès aux données sensibles',
+  'Only those with access to sensitive records see it.':
+    'Seules les personnes ayant accès aux données sensibles le voient.',
 }

@@ -175,6 +175,21 @@ test('asks about what looks like the person’s own, side by side, and adds it u
   expect(names.sort()).toEqual(['Carvedilol', 'Carvedilol 6.25 MG Oral Tablet'])
 })
 
+test('asks about a drug that the account has in another strength, and adds it unless they say that it is the same', async ({
+  page,
+}) => {
+  await page.request.post('/api/medications', { data: { medicationName: 'Carvedilol', dosage: '2 tablets' } })
+  await choose(page, recordOf(BEN))
+  await show(page, /^To check/)
+  const drugs = list(page, 'Medications')
+  const reason = drugs.getByText(/^A medication with the same ingredient is already here\. Its strength/).first()
+  await reason.scrollIntoViewIfNeeded()
+  await expect(reason).toBeInViewport({ ratio: 1 })
+  await expect(drugs.getByRole('row', { name: 'Dosage 2 tablets' }).first()).toBeVisible()
+  await expect(drugs.getByRole('radio', { name: 'Add it' }).first()).toBeChecked()
+  await expect(button(page, 'Import 5 records')).toBeEnabled()
+})
+
 test('lists all that is not imported with its reasons, and downloads the list', async ({ page }) => {
   await choose(page, recordOf(BEN))
   await show(page, /^Not imported \(3\)/)

@@ -56,9 +56,9 @@ test('a caregiver learns before saving that a record will be hidden from them, a
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Lithium', exact: true }) })
     await row.scrollIntoViewIfNeeded()
-    await expect(row.getByText('Hidden from some')).toBeInViewport({ ratio: 1 })
+    await expect(row.getByText('Sensitive: hidden from those without access')).toBeInViewport({ ratio: 1 })
     await expect(row.getByText('Same ingredient, also listed: Lithium carbonate')).toBeInViewport({ ratio: 1 })
   }
   await active(page).getByRole('button', { name: 'Lithium', exact: true }).click()
-  await expect(dialog(page).getByText('Hidden from some')).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByText('Sensitive: hidden from those without access')).toBeInViewport({ ratio: 1 })
 })
