@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { profiles } from '#contract/account/profile/profile.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { documents } from '#contract/documents/documents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Earlier, ImportLine, RestoredVersion } from './imports.ts'
@@ -91,6 +93,8 @@ export interface ExportedFile {
 
 export interface PersonalData {
   manifest: Manifest
+  /** Whose records these are, as far as the file says. */
+  patient: StatedPatient | undefined
   lines: ImportLine[]
   settings: unknown
   account: ExportedAccount | undefined
@@ -161,7 +165,19 @@ export const readPersonalData = async (unpacked: Unpacked): Promise<PersonalData
     if (type !== documents.name || restored?.action === 'deleted') return []
     return typeof values.fileId === 'string' && !ids.has(values.fileId) ? [String(values.title)] : []
   })
-  return { manifest, lines: [...lines, ...earlier], settings, account, files, withoutFile }
+  const patient = patientIn(account, lines)
+  return { manifest, patient, lines: [...lines, ...earlier], settings, account, files, withoutFile }
+}
+
+const patientIn = (account: ExportedAccount | undefined, lines: readonly ImportLine[]): StatedPatient | undefined => {
+  const profile = lines.find(({ type, restored }) => type === profiles.name && restored?.action !== 'deleted')?.values
+  const { dateOfBirth, gender } = profile ?? {}
+  const patient = {
+    ...(account && { name: `${account.firstName} ${account.lastName}`.trim() }),
+    ...(typeof dateOfBirth === 'string' && { birthDate: dateOfBirth }),
+    ...(typeof gender === 'string' && { sex: gender }),
+  }
+  return Object.keys(patient).length > 0 ? { ...patient, identifiers: [] } : undefined
 }
 
 /** The files of documents. A removed file counts as missing, an altered one as damaged. */

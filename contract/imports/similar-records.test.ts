@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { recordTypeNamed } from '#contract/records.ts'
-import { fingerprintOf, looksLike } from './similar-records.ts'
+import { fingerprintOf, ingredientsOf, looksLike, similarReason } from './similar-records.ts'
 
 type Values = Record<string, FieldValue>
 
@@ -68,5 +68,47 @@ describe('what looks like what the person has', () => {
     ],
   ])('is not: %s', (_, type, a, b) => {
     expect(areAlike(type, a, b)).toBe(false)
+  })
+})
+
+describe('a drug that is taken under another name or strength', () => {
+  const type = recordTypeNamed('medications')
+  const share = (a: Values, b: Values) =>
+    ingredientsOf(type, a) !== undefined && ingredientsOf(type, a) === ingredientsOf(type, b)
+
+  it.each<[string, Values, Values]>([
+    [
+      'another way to write its strength',
+      { medicationName: 'Amoxicillin', dosage: '5 ml' },
+      { medicationName: 'Amoxicillin 250 MG/5ML Suspension' },
+    ],
+    [
+      'another strength',
+      { medicationName: 'Carvedilol 25 MG Oral Tablet' },
+      { medicationName: 'Carvedilol 6.25 MG Oral Tablet' },
+    ],
+    ['its brand', { medicationName: 'Zestril 10 mg' }, { medicationName: 'Lisinopril' }],
+    ['another start', drug, { ...drug, startDate: '2020-01-01' }],
+    ['an unknown name', { medicationName: 'Xyzolin 5 mg' }, { medicationName: 'xyzolin', dosage: '10 mg' }],
+  ])('is shown beside the one that is here: %s', (_, a, b) => {
+    expect(share(a, b)).toBe(true)
+    expect(similarReason(type, completeValues(type, a), completeValues(type, b))).toContain('same ingredient')
+  })
+
+  it.each<[string, Values, Values]>([
+    ['one that was stopped', drug, { ...drug, status: 'discontinued' }],
+    ['another drug', drug, { medicationName: 'Metoprolol 25 mg' }],
+    [
+      'a combination with another ingredient',
+      { medicationName: 'Lisinopril' },
+      { medicationName: 'Lisinopril/hydrochlorothiazide' },
+    ],
+  ])('is not: %s', (_, a, b) => {
+    expect(share(a, b)).toBe(false)
+  })
+
+  it('says that all is the same only where it is', () => {
+    const other = { ...drug, medicationName: 'carvedilol', dosage: '25 mg' }
+    expect(similarReason(type, completeValues(type, drug), completeValues(type, other))).toContain('same strength')
   })
 })

@@ -1,6 +1,9 @@
+import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
+import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
 import { withoutAccents } from '#contract/languages/accents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 
 /**
  * When a line of a file looks like a record that the person has. A name alone never does: strength, date and status
@@ -69,7 +72,11 @@ const likenessOf = (type: AnyRecordType): Likeness => {
   }
 }
 
-export const similarReason = (type: AnyRecordType) => likenessOf(type).reason
+/** Why two records that look alike do. */
+export const similarReason = (type: AnyRecordType, values: Values, other: Values) =>
+  fingerprintOf(type, values) === fingerprintOf(type, other) && looksLike(type, values, other)
+    ? likenessOf(type).reason
+    : 'A medication with the same ingredient is already here. Its strength, form or start is written differently.'
 
 /** Readings in the same minute are the same if all their numbers are. */
 const MINUTE = 16
@@ -81,6 +88,11 @@ const plainText = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
+const nameBeforeAmount = (name: string) => {
+  const before = name.slice(0, /\s\d/u.exec(name)?.index)
+  return plainText(before) || plainText(name)
+}
+
 const AMOUNT = /(?<![\d.,])(\d{1,10}(?:[.,]\d{1,10})?)\s{0,3}(mg|mcg|µg|ug|g|ml|iu|units?|u|meq|mmol|%)(?![a-z])/giu
 
 /** "Lisinopril 10 MG Oral Tablet" and "lisinopril", dosage "10 mg", are the same drug in the same strength. */
@@ -91,8 +103,7 @@ const drugAndStrength = ({ medicationName, dosage }: Values) => {
       ([, amount = '', unit = '']) => `${Number(amount.replace(',', '.'))} ${unit.toLowerCase()}`,
     ),
   )
-  const beforeAmount = name.slice(0, /\s\d/u.exec(name)?.index)
-  const drug = plainText(beforeAmount) || plainText(name)
+  const drug = nameBeforeAmount(name)
   // Without an amount, the words are all that is known of the strength.
   return `${drug} ${strengths.size > 0 ? [...strengths].sort().join('+') : plainText(String(dosage ?? ''))}`
 }
@@ -119,4 +130,16 @@ export const looksLike = (type: AnyRecordType, values: Values, other: Values) =>
   return (
     unlessEmpty.map(both).every(pair => pair.includes('') || isSame(pair)) && (!anyOf || anyOf.map(both).some(isSame))
   )
+}
+
+/**
+ * What a drug that is taken is made of, in whatever strength and form: taken by two names, it is taken twice. Undefined
+ * for all else.
+ */
+export const ingredientsOf = (type: AnyRecordType, values: Values) => {
+  if (type.name !== medications.name) return undefined
+  const { medicationName, status } = completeValues(medications, values)
+  if (!mayBeTaken({ status })) return undefined
+  const { ingredients } = findIngredients(medicationName)
+  return ingredients.length > 0 ? ingredients.toSorted().join('+') : nameBeforeAmount(medicationName) || undefined
 }

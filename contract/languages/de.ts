@@ -404,8 +404,6 @@ export const de: Dictionary = {
     'Kann die Atmung verlangsamen oder anhalten, vor allem mit Alkohol, Schlaf- oder Beruhigungsmitteln. Nehmen Sie nie mehr als verordnet.',
   'Check the kind of insulin and the number of units every time. Never double a missed dose.':
     'Prüfen Sie jedes Mal die Art des Insulins und die Zahl der Einheiten. Verdoppeln Sie nie eine vergessene Dosis.',
-  'Checked against a limited list of names ({country}, {date}).':
-    'Mit einer begrenzten Liste von Namen geprüft ({country}, {date}).',
   'Compared with the medications here in a limited list of names.':
     'Mit den Medikamenten hier anhand einer begrenzten Liste von Namen verglichen.',
   'DPP-4 inhibitors': 'DPP-4-Hemmer',
@@ -419,8 +417,6 @@ export const de: Dictionary = {
   'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
     'Verdoppeln Sie nie eine vergessene Dosis. Fragen Sie, bevor Sie Aspirin, Ibuprofen oder ähnliche Schmerzmittel nehmen. Holen Sie bei einer Blutung, die nicht aufhört, sofort Hilfe.',
   'No allergies are noted, so none were compared.': 'Es sind keine Allergien notiert, also wurden keine verglichen.',
-  'No known warning in a limited list of names ({country}, {date}).':
-    'Keine bekannte Warnung in einer begrenzten Liste von Namen ({country}, {date}).',
   'Not checked against allergies and other medications: the check did not work.':
     'Nicht mit Allergien und anderen Medikamenten verglichen: Die Prüfung hat nicht funktioniert.',
   'Not compared with the medications here: the check did not work.':
@@ -5283,4 +5279,39 @@ export const de: Dictionary = {
     '„{words}“ heißt für manche zweimal im Monat, für andere alle zwei Monate. Fragen Sie in der Apotheke nach und legen Sie Tage und Uhrzeiten dann selbst fest.',
   pyrazolones: 'Pyrazolone',
   'platelet inhibitors (P2Y12)': 'Plättchenhemmer (P2Y12)',
+  'Not judged': 'Nicht beurteilt',
+  'Not checked for pregnancy and the weeks after it: ask the doctor or pharmacist before it is taken.':
+    'Nicht für die Schwangerschaft und die Wochen danach geprüft: Fragen Sie vor der Einnahme in der Arztpraxis oder Apotheke nach.',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}).':
+    'Mit Allergien und anderen Medikamenten verglichen, anhand einer begrenzten Namensliste ({country}, {date}).',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}): no known warning.':
+    'Mit Allergien und anderen Medikamenten verglichen, anhand einer begrenzten Namensliste ({country}, {date}): kein bekannter Warnhinweis.',
+  'Severe allergy: {allergy}': 'Schwere Allergie: {allergy}',
+  'Allergies cannot be loaded right now.': 'Die Allergien können gerade nicht geladen werden.',
+  'You can undo it later, too:': 'Sie können ihn auch später rückgängig machen:',
+  'All these records and documents in one file, to keep or to take along.':
+    'Alle diese Einträge und Dokumente in einer Datei, zum Aufbewahren oder Mitnehmen.',
+  'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Aus dem Patientenportal dieser Person, Apple Health, einem Gerät oder einem anderen Wellkept. Sie sehen vorher, was hinzugefügt wird.',
+  'The imports into these records so far. Each one can be undone.':
+    'Die bisherigen Importe in diese Einträge. Jeder lässt sich rückgängig machen.',
+  'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.':
+    'Verschlüsselt alle diese Einträge neu mit einem neuen Schlüssel, falls eine Sicherung oder eine Kopie der Datenbank gestohlen wurde.',
+  'The encryption key could not be renewed. Please try again.':
+    'Der Schlüssel konnte nicht erneuert werden. Bitte versuchen Sie es erneut.',
+  'You already added {title} on {when}. You cannot see whether it is still listed: ask before you add it again.':
+    'Sie haben {title} bereits am {when} hinzugefügt. Ob es noch in der Liste steht, können Sie nicht sehen: Fragen Sie nach, bevor Sie es erneut hinzufügen.',
+  'Whether you added it before could not be checked.':
+    'Ob Sie es schon einmal hinzugefügt haben, konnte nicht geprüft werden.',
+  'It counts as sensitive ({kind}), and will be hidden from you. {person} and those with access to sensitive records see it.':
+    'Es gilt als sensibel ({kind}) und wird für Sie ausgeblendet. {person} und alle mit Zugang zu sensiblen Einträgen sehen es.',
+  'It counts as sensitive ({kind}), and will be hidden from you. Those with access to sensitive records see it.':
+    'Es gilt als sensibel ({kind}) und wird für Sie ausgeblendet. Alle mit Zugang zu sensiblen Einträgen sehen es.',
+  'Once saved, it is hidden from you: only those with access to sensitive records see it.':
+    'Nach dem Speichern ist es für Sie ausgeblendet: Nur wer Zugang zu sensiblen Einträgen hat, sieht es.',
+  'Same ingredient, also listed: {names}': 'Gleicher Wirkstoff, steht auch in der Liste: {names}',
+  'A medication with the same ingredient is already here. Its strength, form or start is written differently.':
+    'Ein Medikament mit demselben Wirkstoff ist schon hier. Stärke, Form oder Beginn sind anders geschrieben.',
+  'hidden from those without access to sensitive records': 'für alle ohne Zugang zu sensiblen Einträgen ausgeblendet',
+  'Only those with access to sensitive records see it.': 'Nur wer Zugang zu sensiblen Einträgen hat, sieht es.',
 }

@@ -405,8 +405,6 @@ export const es: Dictionary = {
     'Puede frenar o detener la respiración, sobre todo con alcohol, somníferos o sedantes. Nunca tome más de lo recetado.',
   'Check the kind of insulin and the number of units every time. Never double a missed dose.':
     'Compruebe cada vez el tipo de insulina y el número de unidades. Nunca duplique una dosis olvidada.',
-  'Checked against a limited list of names ({country}, {date}).':
-    'Comprobado con una lista limitada de nombres ({country}, {date}).',
   'Compared with the medications here in a limited list of names.':
     'Comparado con los medicamentos de aquí mediante una lista limitada de nombres.',
   'DPP-4 inhibitors': 'inhibidores de la DPP-4',
@@ -419,8 +417,6 @@ export const es: Dictionary = {
   'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
     'Nunca duplique una dosis olvidada. Pregunte antes de tomar aspirina, ibuprofeno o analgésicos parecidos. Pida ayuda de inmediato si un sangrado no se detiene.',
   'No allergies are noted, so none were compared.': 'No hay alergias anotadas, así que no se comparó ninguna.',
-  'No known warning in a limited list of names ({country}, {date}).':
-    'Ninguna advertencia conocida en una lista limitada de nombres ({country}, {date}).',
   'Not checked against allergies and other medications: the check did not work.':
     'Sin comprobar con alergias y otros medicamentos: la comprobación no funcionó.',
   'Not compared with the medications here: the check did not work.':
@@ -5289,4 +5285,38 @@ export const es: Dictionary = {
     '«{words}» significa para unos dos veces al mes y para otros cada dos meses. Pregunte en su farmacia y elija usted los días y las horas.',
   pyrazolones: 'pirazolonas',
   'platelet inhibitors (P2Y12)': 'antiagregantes plaquetarios (P2Y12)',
+  'Not judged': 'Sin valorar',
+  'Not checked for pregnancy and the weeks after it: ask the doctor or pharmacist before it is taken.':
+    'No se ha comprobado para el embarazo ni para las semanas posteriores: pregunte al médico o al farmacéutico antes de tomarlo.',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}).':
+    'Comparado con las alergias y los demás medicamentos según una lista limitada de nombres ({country}, {date}).',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}): no known warning.':
+    'Comparado con las alergias y los demás medicamentos según una lista limitada de nombres ({country}, {date}): ninguna advertencia conocida.',
+  'Severe allergy: {allergy}': 'Alergia grave: {allergy}',
+  'Allergies cannot be loaded right now.': 'Ahora mismo no se pueden cargar las alergias.',
+  'You can undo it later, too:': 'También puede deshacerla más tarde:',
+  'All these records and documents in one file, to keep or to take along.':
+    'Todos estos registros y documentos en un solo archivo, para guardarlo o llevárselo.',
+  'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'De su portal del paciente, Apple Salud, un dispositivo u otro Wellkept. Verá lo que se añadirá antes de que se añada.',
+  'The imports into these records so far. Each one can be undone.':
+    'Las importaciones a estos registros hasta ahora. Cada una se puede deshacer.',
+  'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.':
+    'Vuelve a cifrar todos estos registros con una clave nueva, por si se robó una copia de seguridad o una copia de la base de datos.',
+  'The encryption key could not be renewed. Please try again.':
+    'No se pudo renovar la clave de cifrado. Inténtelo de nuevo.',
+  'You already added {title} on {when}. You cannot see whether it is still listed: ask before you add it again.':
+    'Usted ya añadió {title} el {when}. No puede ver si sigue en la lista: pregunte antes de añadirlo de nuevo.',
+  'Whether you added it before could not be checked.': 'No se pudo comprobar si usted ya lo había añadido.',
+  'It counts as sensitive ({kind}), and will be hidden from you. {person} and those with access to sensitive records see it.':
+    'Se considera sensible ({kind}) y quedará oculto para usted. Lo ven {person} y quienes tienen acceso a los datos sensibles.',
+  'It counts as sensitive ({kind}), and will be hidden from you. Those with access to sensitive records see it.':
+    'Se considera sensible ({kind}) y quedará oculto para usted. Lo ven quienes tienen acceso a los datos sensibles.',
+  'Once saved, it is hidden from you: only those with access to sensitive records see it.':
+    'Una vez guardado, queda oculto para usted: solo lo ven quienes tienen acceso a los datos sensibles.',
+  'Same ingredient, also listed: {names}': 'Mismo principio activo, también en la lista: {names}',
+  'A medication with the same ingredient is already here. Its strength, form or start is written differently.':
+    'Ya hay aquí un medicamento con el mismo principio activo. Su dosis, forma o inicio está escrito de otra manera.',
+  'hidden from those without access to sensitive records': 'oculto para quienes no tienen acceso a los datos sensibles',
+  'Only those with access to sensitive records see it.': 'Solo lo ven quienes tienen acceso a los datos sensibles.',
 }

@@ -26,6 +26,15 @@ export const forOthers: Readonly<Record<string, string>> = {
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'It will be removed from the lists. Its history is kept, and you can restore it later.',
   'Where your records came from': 'Where these records came from',
+  'All your records and documents in one file, to keep or take with you.':
+    'All these records and documents in one file, to keep or to take along.',
+  'From your patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.',
+  'Your imports so far. Each one can be undone.': 'The imports into these records so far. Each one can be undone.',
+  'Encrypts all your data again with a new key, in case a backup or a copy of the database was stolen.':
+    'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.',
+  'Your encryption key could not be renewed. Please try again.':
+    'The encryption key could not be renewed. Please try again.',
   '{count} stay because you changed them.': '{count} stay because they were changed.',
   '{records} were added to your records.': '{records} were added to these records.',
   '{records} was added to your records.': '{records} was added to these records.',

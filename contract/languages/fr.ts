@@ -408,8 +408,6 @@ export const fr: Dictionary = {
     'Peut ralentir ou arrêter la respiration, surtout avec de l’alcool, des somnifères ou des calmants. Ne prenez jamais plus que la dose prescrite.',
   'Check the kind of insulin and the number of units every time. Never double a missed dose.':
     'Vérifiez à chaque fois le type d’insuline et le nombre d’unités. Ne doublez jamais une dose oubliée.',
-  'Checked against a limited list of names ({country}, {date}).':
-    'Vérifié avec une liste limitée de noms ({country}, {date}).',
   'Compared with the medications here in a limited list of names.':
     'Comparé aux médicaments enregistrés ici, avec une liste limitée de noms.',
   'DPP-4 inhibitors': 'inhibiteurs de la DPP-4',
@@ -423,8 +421,6 @@ export const fr: Dictionary = {
   'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.':
     'Ne doublez jamais une dose oubliée. Demandez conseil avant de prendre de l’aspirine, de l’ibuprofène ou un antidouleur semblable. Faites-vous aider tout de suite si un saignement ne s’arrête pas.',
   'No allergies are noted, so none were compared.': 'Aucune allergie n’est notée : aucune n’a donc été comparée.',
-  'No known warning in a limited list of names ({country}, {date}).':
-    'Aucun avertissement connu dans une liste limitée de noms ({country}, {date}).',
   'Not checked against allergies and other medications: the check did not work.':
     'Non vérifié avec les allergies et les autres médicaments : la vérification n’a pas fonctionné.',
   'Not compared with the medications here: the check did not work.':
@@ -5453,4 +5449,39 @@ export const fr: Dictionary = {
     '« {words} » signifie pour les uns deux fois par mois, pour les autres tous les deux mois. Demandez à votre pharmacien, puis choisissez vous-même les jours et les heures.',
   pyrazolones: 'pyrazolones',
   'platelet inhibitors (P2Y12)': 'antiagrégants plaquettaires (P2Y12)',
+  'Not judged': 'Non évalué',
+  'Not checked for pregnancy and the weeks after it: ask the doctor or pharmacist before it is taken.':
+    'Non vérifié pour la grossesse et les semaines qui suivent : demandez au médecin ou au pharmacien avant toute prise.',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}).':
+    'Comparé aux allergies et aux autres médicaments d’après une liste limitée de noms ({country}, {date}).',
+  'Compared with allergies and other medications, by a limited list of names ({country}, {date}): no known warning.':
+    'Comparé aux allergies et aux autres médicaments d’après une liste limitée de noms ({country}, {date}) : aucun avertissement connu.',
+  'Severe allergy: {allergy}': 'Allergie grave : {allergy}',
+  'Allergies cannot be loaded right now.': 'Les allergies ne peuvent pas être chargées pour le moment.',
+  'You can undo it later, too:': 'Vous pouvez aussi l’annuler plus tard :',
+  'All these records and documents in one file, to keep or to take along.':
+    'Tous ces dossiers et documents en un seul fichier, à conserver ou à emporter.',
+  'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
+    'Depuis leur portail patient, Apple Santé, un appareil ou un autre Wellkept. Vous voyez ce qui sera ajouté avant l’ajout.',
+  'The imports into these records so far. Each one can be undone.':
+    'Les importations dans ces dossiers jusqu’ici. Chacune peut être annulée.',
+  'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.':
+    'Chiffre à nouveau tous ces dossiers avec une nouvelle clé, au cas où une sauvegarde ou une copie de la base de données aurait été volée.',
+  'The encryption key could not be renewed. Please try again.':
+    'La clé de chiffrement n’a pas pu être renouvelée. Veuillez réessayer.',
+  'You already added {title} on {when}. You cannot see whether it is still listed: ask before you add it again.':
+    'Vous avez déjà ajouté {title} le {when}. Vous ne pouvez pas voir si cela figure encore dans la liste : demandez avant de l’ajouter à nouveau.',
+  'Whether you added it before could not be checked.': 'Impossible de vérifier si vous l’aviez déjà ajouté.',
+  'It counts as sensitive ({kind}), and will be hidden from you. {person} and those with access to sensitive records see it.':
+    'Cela est considéré comme sensible ({kind}) et vous sera masqué. {person} et les personnes ayant accès aux données sensibles le voient.',
+  'It counts as sensitive ({kind}), and will be hidden from you. Those with access to sensitive records see it.':
+    'Cela est considéré comme sensible ({kind}) et vous sera masqué. Les personnes ayant accès aux données sensibles le voient.',
+  'Once saved, it is hidden from you: only those with access to sensitive records see it.':
+    'Une fois enregistré, il vous est masqué : seules les personnes ayant accès aux données sensibles le voient.',
+  'Same ingredient, also listed: {names}': 'Même substance active, aussi dans la liste : {names}',
+  'A medication with the same ingredient is already here. Its strength, form or start is written differently.':
+    'Un médicament avec la même substance active est déjà là. Son dosage, sa forme ou son début est écrit autrement.',
+  'hidden from those without access to sensitive records': 'masqué pour les personnes sans accès aux données sensibles',
+  'Only those with access to sensitive records see it.':
+    'Seules les personnes ayant accès aux données sensibles le voient.',
 }

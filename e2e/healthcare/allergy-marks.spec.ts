@@ -64,6 +64,9 @@ test('a drug that meets an allergy is asked about in red, not to add it first, a
   await dialog(page).getByLabel('Frequency').fill('Three times daily')
   await addInForm(page, 'Amoxicillin')
   await question.getByRole('button', { name: 'Add it anyway' }).click()
+  await expect(page.getByText(/^You are allergic to Penicillin: anaphylaxis\. Compared with/)).toBeInViewport({
+    ratio: 1,
+  })
   await seesInRed(region(page, 'Active Medications').getByText(MARK))
   await seesInRed(region(page, 'Today’s doses').getByText(MARK).first())
   await region(page, 'Active Medications').getByRole('button', { name: 'Amoxicillin', exact: true }).click()

@@ -31,6 +31,9 @@ test('a value that nobody judged says that no range is given, and leads to addin
   await add(page, { testName: 'Potassium', testDate: '2026-03-01', resultValue: '5.9', resultUnit: 'mmol/L' })
   await page.goto('/test-results')
   await expect(results(page).getByText('Completed')).toBeInViewport({ ratio: 1 })
+  // A check mark would read as fine.
+  await expect(results(page).getByText('Not judged')).toBeInViewport({ ratio: 1 })
+  await expect(results(page).locator('svg.lucide-circle-check')).toHaveCount(0)
   await expect(results(page).getByText('No range given')).toBeInViewport({ ratio: 1 })
   await results(page).getByText('Add range').click()
   await expect(dialog(page).getByLabel('Reference range', { exact: true })).toBeInViewport({ ratio: 1 })

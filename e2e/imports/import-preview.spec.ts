@@ -175,6 +175,21 @@ test('asks about what looks like the person’s own, side by side, and adds it u
   expect(names.sort()).toEqual(['Carvedilol', 'Carvedilol 6.25 MG Oral Tablet'])
 })
 
+test('asks about a drug that the account has in another strength, and adds it unless they say that it is the same', async ({
+  page,
+}) => {
+  await page.request.post('/api/medications', { data: { medicationName: 'Carvedilol', dosage: '2 tablets' } })
+  await choose(page, recordOf(BEN))
+  await show(page, /^To check/)
+  const drugs = list(page, 'Medications')
+  const reason = drugs.getByText(/^A medication with the same ingredient is already here\. Its strength/).first()
+  await reason.scrollIntoViewIfNeeded()
+  await expect(reason).toBeInViewport({ ratio: 1 })
+  await expect(drugs.getByRole('row', { name: 'Dosage 2 tablets' }).first()).toBeVisible()
+  await expect(drugs.getByRole('radio', { name: 'Add it' }).first()).toBeChecked()
+  await expect(button(page, 'Import 5 records')).toBeEnabled()
+})
+
 test('lists all that is not imported with its reasons, and downloads the list', async ({ page }) => {
   await choose(page, recordOf(BEN))
   await show(page, /^Not imported \(3\)/)
@@ -204,14 +219,44 @@ test('asks before it imports a file about somebody else, and leads to the person
   await expect(button(page, /^Import \d/)).toBeEnabled()
   await dialog(page).getByRole('link', { name: 'Import it into the records of Leo Park' }).click()
   await expect(page).toHaveURL(new RegExp(`/p/${id}/documents`))
+  // The file came along, is compared anew, and says whose it is.
   await expect(dialog(page).getByText('For Leo Park')).toBeVisible()
-  await page.getByLabel('File to import').setInputFiles({
-    ...{ name: 'record.json', mimeType: 'application/json' },
-    buffer: Buffer.from(JSON.stringify(recordOf(LEO))),
-  })
+  await expect(dialog(page).getByText('Leo Park, born Mar 3, 2015, Male')).toBeInViewport({ ratio: 1 })
   await button(page, 'Import 5 records').click()
   await expect(dialog(page).getByText(/were added to these records/)).toBeVisible()
   expect(await valuesOf(page, '/api/medications')).toEqual([])
+  // It came once: nothing is left for the next import, of whomever.
+  await page.goto('/documents?action=import')
+  await expect(dialog(page).getByText('Records from a doctor, a hospital or a patient portal')).toBeVisible()
+  await expect(button(page, /^Import \d/)).toHaveCount(0)
+})
+
+test('a backup of somebody else is asked about, and a child’s imports can be undone long after', async ({ page }) => {
+  const { id } = await (
+    await page.request.post('/api/people', { data: { firstName: 'Leo', lastName: 'Park', relation: 'child' } })
+  ).json()
+  await page.request.post(`/api/people/${id}/medications`, { data: { medicationName: 'Amoxicillin' } })
+  const buffer = await (await page.request.get(`/api/people/${id}/export`)).body()
+  await page.goto('/documents?action=import')
+  await page.getByLabel('File to import').setInputFiles({ name: 'leo.zip', mimeType: 'application/zip', buffer })
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'This file is about Leo Park. You are in the records of Ben Okri.',
+  )
+  await expect(button(page, /^Import \d/)).toBeDisabled()
+  await page.request.post(`/api/people/${id}/clear-all-data`, { data: {} })
+  await dialog(page).getByRole('link', { name: 'Import it into the records of Leo Park' }).click()
+  await expect(page).toHaveURL(new RegExp(`/p/${id}/documents`))
+  await button(page, /^Import \d/).click()
+  await dialog(page).getByRole('link', { name: 'Past Imports' }).click()
+  await expect(page).toHaveURL(new RegExp(`/p/${id}/profile`))
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'View imports' }).click()
+  const imports = dialog(page).getByRole('list', { name: 'Past Imports' })
+  await expect(imports.getByText('leo.zip')).toBeInViewport({ ratio: 1 })
+  await imports.getByRole('button', { name: /^Undo the import/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(imports.getByText('Undone', { exact: true })).toBeVisible()
+  expect(await valuesOf(page, `/api/people/${id}/medications`)).toEqual([])
 })
 
 test('opens a file of thousands of lines, of which all can be seen', async ({ page }) => {

@@ -38,6 +38,17 @@ test('judges a blood pressure in pregnancy by its own limits', async ({ page, ne
   await expect(page.getByText('Elevated', { exact: true })).toHaveCount(1)
 })
 
+test('says first in pregnancy that a medication was not checked for it', async ({ page, newUser }) => {
+  await newUser()
+  await expect(await page.request.post('/api/pregnancies', { data: { startDate: addDays(today, -60) } })).toBeOK()
+  await page.goto('/medications?action=add')
+  await page.getByRole('dialog').getByLabel('Medication name').fill('Isotretinoin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Medication' }).click()
+  await expect(page.getByText(/^Not checked for pregnancy and the weeks after it: ask the doctor/)).toBeInViewport({
+    ratio: 1,
+  })
+})
+
 test('leaves pregnancy out where it does not apply', async ({ page, newUser }) => {
   await newUser()
   await page.request.post('/api/sexual-health-status', { data: { pregnancyIntention: 'not-applicable' } })

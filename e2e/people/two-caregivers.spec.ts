@@ -100,7 +100,10 @@ test('a child’s dangerous reading is seen on the first page, however much was 
   await log(30, { oxygenSaturation: 84 })
   for (let hours = 12; hours > 0; hours -= 1) await log(hours, { weight: 40 })
   const everyone = page.getByRole('region', { name: 'Everyone you look after' })
-  const mark = everyone.getByRole('link', { name: /Oxygen saturation: Very low.*84.*What to do/ })
+  // With the day and the hour: an old one is another matter.
+  const mark = everyone.getByRole('link', {
+    name: /Oxygen saturation: Very low.*84.*[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M.*What to do/,
+  })
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/dashboard')
@@ -113,6 +116,26 @@ test('a child’s dangerous reading is seen on the first page, however much was 
   await page.goto('/dashboard')
   await expect(everyone.getByRole('link', { name: /Leo Rivera/ })).toContainText('No doses are due today.')
   await expect(mark).toHaveCount(0)
+})
+
+test('a child’s severe allergies are seen on the first page', async ({ page, newUser }) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  for (const allergy of [
+    { substance: 'Peanuts', severity: 'severe', reaction: 'anaphylaxis' },
+    { substance: 'Latex' },
+    { substance: 'Pollen', severity: 'mild' },
+    { substance: 'Eggs', severity: 'severe', status: 'resolved' },
+  ])
+    await expect(await page.request.post(`/api/people/${leo}/allergies`, { data: allergy })).toBeOK()
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(everyone.getByText('Severe allergy: Peanuts (anaphylaxis)')).toBeInViewport({ ratio: 1 })
+    await expect(everyone.getByText('Allergy: Latex')).toBeInViewport({ ratio: 1 })
+  }
+  await expect(everyone.getByText(/Pollen|Eggs/)).toHaveCount(0)
 })
 
 test('relatives have colors of their own on the screen', async ({ page, newUser }) => {

@@ -7,6 +7,7 @@ import { importRoutes } from '#server/imports/import-routes.ts'
 import { createImportSources } from '#server/imports/import-sources.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { fileRoutes } from '#server/record/files/file-routes.ts'
+import { ownHiddenEntryRoutes } from '#server/record/own-hidden-entries.ts'
 import { type RecordRouteOptions, recordRoutes } from '#server/record/record-routes.ts'
 import { sampleDataRoutes } from '#server/record/sample-data-routes.ts'
 import { storageRoutes } from '#server/record/storage-routes.ts'
@@ -24,6 +25,7 @@ export const recordArea = async (app: App, services: Services) => {
   for (const type of recordTypes) recordRoutes(app, store, type, decorated.get(type))
   await fileRoutes(app, files, store)
   storageRoutes(app, database)
+  ownHiddenEntryRoutes(app, { database, keys })
   searchRoutes(app, store, files)
   sampleDataRoutes(app, { store, files, batches, removeFamily: sampleFamily.remove })
   await importRoutes(app, batches, createImportSources(keys, services.afterWrite))

@@ -46,6 +46,9 @@ export type Allergy = RecordOf<typeof allergies>
 const RANK = { severe: 3, moderate: 2, mild: 1 } as const
 const rankOf = ({ severity }: Pick<Allergy, 'severity'>) => (severity ? RANK[severity] : 0)
 
+/** Where nobody noted how severe it is, nothing says that it is not. */
+export const mayBeSevere = ({ severity }: Pick<Allergy, 'severity'>) => severity === null || severity === 'severe'
+
 type Standing = Pick<Allergy, 'status' | 'verification'>
 
 export const isRuledOut = ({ verification }: Pick<Allergy, 'verification'>) => verification === 'refuted'

@@ -110,6 +110,19 @@ export const historyQuery = (
   values: [personId, typeTag(key, type), id, before, limit],
 })
 
+/** What somebody added by hand, as they wrote it; the newest first. */
+export const firstVersionsQuery = (
+  personId: string,
+  key: SealingKey,
+  type: AnyRecordType,
+  actorId: string,
+): PreparedRead => ({
+  name: 'record-history-first-versions',
+  text: `select record_id as id, version, action, at, actor_id as "actorId", sealed from record_history
+    where person_id = $1 and type = $2 and actor_id = $3 and version = 1 and import_batch_id is null order by at desc`,
+  values: [personId, typeTag(key, type), actorId],
+})
+
 export interface ActorRow {
   id: string
   actorId: string

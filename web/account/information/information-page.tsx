@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useCanChange, useCanManage } from '#web/platform/person/current-person.ts'
+import { useCanChange, useCanManage, useManagesEverything } from '#web/platform/person/current-person.ts'
 import { personId } from '#web/platform/person/person.ts'
 import { RecordHistoryDialog } from '#web/record/details/record-history-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -23,12 +23,14 @@ import { SharingCard } from './sharing-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
 
 // Includes the validation rules and the form library, so it is loaded on edit.
+const DataManagement = lazyPart(() => import('../settings/data-management.tsx').then(m => m.DataManagement))
 const PersonForm = lazyPart(() => import('./person-form.tsx').then(m => m.PersonForm))
 
 export function InformationPage({ title }: { title: string }) {
   const { data: person, isError, refetch } = usePerson()
   const { action, close } = useRecordAction()
   const canManage = useCanManage()
+  const managesEverything = useManagesEverything()
   const isEditing = useCanChange() && action === 'edit'
   return (
     <Page title={title} action={person && !isEditing && <Actions person={person} />}>
@@ -48,6 +50,12 @@ export function InformationPage({ title }: { title: string }) {
           {!personId && <AccountSecurityCard />}
           {canManage && <SharingCard />}
           {canManage && <ActivityCard />}
+          {/* One's own is in Settings. */}
+          {personId && managesEverything && (
+            <Suspense fallback={<CardSkeleton />}>
+              <DataManagement />
+            </Suspense>
+          )}
         </Later>
       )}
       {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}

@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -26,7 +27,7 @@ const factsOf = ({ document, providerName }: DocumentItemProps) => [
 
 const Marks = ({ document }: { document: DocumentRecord }) => (
   <>
-    {document.sensitivity && <Badge tone="warning">{t('Sensitive')}</Badge>}
+    <SensitiveMark type={documents} record={document} />
     {tagsOf(document).map(tag => (
       <Badge key={tag}>{tag}</Badge>
     ))}

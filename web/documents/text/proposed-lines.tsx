@@ -76,7 +76,7 @@ export function ProposedLines({ document, source, results, earlier, patients, pe
           {source && <HighlightedPage source={source} result={lines.find(({ key }) => key === activeKey)?.proposed} />}
         </div>
         <div className="min-w-0 space-y-3">
-          <PatientCheck patients={patients} person={person} isAgreed={isAgreed} onAgree={setAgreed} isReport />
+          <PatientCheck patients={patients} person={person} isAgreed={isAgreed} onAgree={setAgreed} />
           {save.error && <Alert role="alert">{linesRefusal(save.error)}</Alert>}
           <div id="report-head" className="grid grid-cols-2 gap-3">
             {!hasOwnDates && (

@@ -1,4 +1,4 @@
-import { type Appointment, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { dayIn, daysBetween } from '#contract/record/time/days.ts'
 import { formatDaysAway, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
@@ -7,6 +7,7 @@ import { timeZone, today } from '#web/platform/time-zone.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
 import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
+import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentStatus } from './appointment-status.tsx'
 
@@ -22,9 +23,12 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
       title={<OpenDetails id={id}>{t(type)}</OpenDetails>}
       isSample={isSample}
       badges={
-        <span className={isExpected ? 'max-sm:hidden' : 'max-sm:[&_svg]:hidden'}>
-          <AppointmentStatus status={status} />
-        </span>
+        <>
+          <span className={isExpected ? 'max-sm:hidden' : 'max-sm:[&_svg]:hidden'}>
+            <AppointmentStatus status={status} />
+          </span>
+          <SensitiveMark type={appointments} record={appointment} />
+        </>
       }
       facts={
         <TextFacts

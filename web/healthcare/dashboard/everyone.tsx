@@ -5,13 +5,14 @@ import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoin
 import { dosesOfDay, openDoses, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
+import { allergies, bySeverity, isPresent, mayBeSevere } from '#contract/lifecare/health-profile/allergies.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { personBase } from '#contract/people/person-address.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
-import { formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import { formatDateTime, formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -61,7 +62,8 @@ function PersonToday({ person }: { person: PersonSummary }) {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </a>
-      {marks?.map(({ id, title, amount }) => (
+      <SevereAllergies person={person.id} />
+      {marks?.map(({ id, title, amount, at }) => (
         <a
           key={title}
           href={`${personBase(person.id)}${adviceAddress(id)}`}
@@ -71,7 +73,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
           <span className="min-w-0 flex-1 pl-2.5 break-words">
             <span className="block font-medium">{title}</span>
             <span className="block text-sm">
-              {amount} · <span className="underline">{t('What to do')}</span>
+              {amount} · {formatDateTime(at)} · <span className="underline">{t('What to do')}</span>
             </span>
           </span>
         </a>
@@ -85,6 +87,27 @@ function PersonToday({ person }: { person: PersonSummary }) {
   )
 }
 
+/** What must be known before anything is given; one whose severity nobody noted may be severe. */
+function SevereAllergies({ person }: { person: string }) {
+  const { data = [], isError } = useEndpointFor(person, listAllergies)
+  if (isError)
+    return (
+      <p className="px-5 pb-row pl-18 text-sm text-muted sm:px-6 sm:pl-19">
+        {t('Allergies cannot be loaded right now.')}
+      </p>
+    )
+  const severe = bySeverity(data.filter(allergy => isPresent(allergy) && mayBeSevere(allergy)))
+  return severe.map(({ id, substance, severity, reaction }) => (
+    <p key={id} className="px-5 pb-row pl-18 text-sm font-semibold break-words text-danger-ink sm:px-6 sm:pl-19">
+      {severity === null
+        ? t('Allergy: {allergy}', { allergy: substance })
+        : t('Severe allergy: {allergy}', { allergy: substance })}
+      {reaction && ` (${reaction})`}
+    </p>
+  ))
+}
+
+const { list: listAllergies } = recordEndpoints(allergies)
 const { list: listMedications } = recordEndpoints(medications)
 const { list: listDoses } = recordEndpoints(medicationDoses)
 const upcoming = recordEndpoints(appointments).view('upcoming')

@@ -9,7 +9,7 @@ import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.t
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import { formatDateTime, formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -118,10 +118,10 @@ interface Known {
   personAt: ReturnType<typeof useMeasuredPerson>
 }
 
-const markMatter = ({ id, title, amount }: LatestMark): Matter => ({
+const markMatter = ({ id, title, amount, at }: LatestMark): Matter => ({
   icon: <TriangleAlert />,
   title,
-  text: `${amount} · ${t('What to do')}`,
+  text: `${amount} · ${formatDateTime(at)} · ${t('What to do')}`,
   href: adviceAddress(id),
   isUrgent: true,
 })
@@ -165,7 +165,7 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
           {
             icon: <HeartPulse />,
             title: t('Your last blood pressure was high'),
-            text: `${pressure.systolic}/${pressure.diastolic} mmHg`,
+            text: `${pressure.systolic}/${pressure.diastolic} mmHg · ${formatDateTime(pressure.at)}`,
             href: `/health-data?id=${pressure.id}`,
           },
         ]

@@ -12,6 +12,8 @@ export interface LatestMark {
   /** "Blood Pressure: Very high" */
   title: string
   amount: string
+  /** When it was measured. */
+  at: string
 }
 
 const latestOf = ({ bloodPressure, ...latest }: VitalSummary, measure: MarkedMeasure) => {
@@ -34,5 +36,5 @@ export const latestMarks = (
     const field = vitals.fields[measure]
     const name = diastolic === null ? t(field.label) : t('Blood Pressure')
     const amount = diastolic === null ? showAmount(field, value) : `${value}/${diastolic} ${unitOf(field)}`
-    return { id: latest.id, measure, title: `${name}: ${markLabel(mark)}`, amount }
+    return { id: latest.id, measure, title: `${name}: ${markLabel(mark)}`, amount, at: latest.at }
   })

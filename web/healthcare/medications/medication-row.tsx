@@ -20,7 +20,8 @@ import { SupplyBadge, supplyText, useSupply } from './supply-text.tsx'
 import { uncheckedText, useConfirmTimes } from './unchecked-times.tsx'
 import { refillsText, useRefill } from './use-refill.ts'
 
-// Brings the list of medications with it.
+// Each brings the list of medications with it.
+const DuplicateMarks = lazyPart(() => import('./duplicate-marks.tsx').then(m => m.DuplicateMarks))
 const HighRiskNote = lazyPart(() => import('./high-risk-note.tsx').then(m => m.HighRiskNote))
 
 export function MedicationRow({ medication }: { medication: Medication }) {
@@ -69,6 +70,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
           {/* Also in the compact view, which leaves out the rest. */}
           <AllergyMark medication={medication} />
           <Suspense>
+            <DuplicateMarks medication={medication} />
             <HighRiskNote name={medication.medicationName} />
           </Suspense>
         </>

@@ -1,9 +1,10 @@
 import { History, Reply, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Message } from '#contract/healthcare/messages/messages.ts'
+import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -42,6 +43,7 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
       <p className="mb-4 flex flex-wrap gap-2">
         <Badge icon={<Icon aria-hidden />}>{t(word)}</Badge>
         {isSample && <Badge>{t('Sample')}</Badge>}
+        <SensitiveMark type={messages} record={existing} />
       </p>
       {conversationId ? (
         <Conversation all={conversation} />

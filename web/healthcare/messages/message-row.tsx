@@ -1,10 +1,11 @@
 import { Ellipsis, FileText, History, MailOpen, Reply, Trash2 } from 'lucide-react'
-import type { Message } from '#contract/healthcare/messages/messages.ts'
+import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
+import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,6 +25,7 @@ export function MessageRow({ message }: { message: Message }) {
         <>
           {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
           <DeliveryBadge message={message} />
+          <SensitiveMark type={messages} record={message} />
         </>
       }
       isSample={message.isSample}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CircleQuestionMark, Clock, TriangleAlert } from 'lucide-react'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import {
   type Measured,
@@ -19,14 +19,18 @@ type Judged = Measured & Pick<LabResult, 'status'>
 
 const iconOf = (result: Judged) => {
   if (result.status === 'abnormal') return arrows[rangeSide(result) ?? 'inside']
-  return result.status === null ? CircleCheck : icons[result.status]
+  return result.status === null ? CircleQuestionMark : icons[result.status]
 }
 
+/** Without a status nobody has judged the result: neither a check mark nor "Completed" alone may read as if. */
 export function StatusBadge({ result }: { result: Judged }) {
   const Icon = iconOf(result)
   return (
-    <Badge tone={tones[statusColor(result.status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
-      {t(resultStatusLabel(result))}
-    </Badge>
+    <>
+      <Badge tone={tones[statusColor(result.status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
+        {t(resultStatusLabel(result))}
+      </Badge>
+      {result.status === null && <span className="mx-1 text-sm whitespace-nowrap text-muted">{t('Not judged')}</span>}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person/person.ts'
 import { BusyStep } from '#web/record/import/busy-step.tsx'
 import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -7,6 +8,7 @@ import { RestorePreview } from '../restore/restore-preview.tsx'
 import { UnlockBackup } from '../restore/unlock-backup.tsx'
 import { MapColumns } from '../tables/map-columns.tsx'
 import { ChooseFileStep } from './choose-file-step.tsx'
+import { takeFile } from './handed-file.ts'
 import { LinkOrCode } from './link-or-code.tsx'
 import { PasscodeStep } from './passcode-step.tsx'
 import { PreviewStep } from './preview/preview-step.tsx'
@@ -48,6 +50,13 @@ export function ImportDialog({ title, onClose }: ImportDialogProps) {
     undo,
   } = useImport()
   const steps = useFocusOfStep(state.step)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen for another person is read once, for this one.
+  useEffect(() => {
+    takeFile(personId).then(
+      file => file && choose(file),
+      () => {},
+    )
+  }, [])
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/account/settings/settings.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
@@ -44,6 +45,8 @@ export interface ImportProposal {
   withoutFile: string[]
   /** Where it came from, to go back there. */
   csv: CsvFile | undefined
+  /** Of an export or a backup: the file, and whose records it says that it has. */
+  backup: { file: File; patient: StatedPatient | undefined } | undefined
 }
 
 const NO_FILES: RestoredFiles = { files: [], contents: new Map() }
@@ -104,11 +107,11 @@ export const useImport = () => {
     stop.current = end
     const response = await report
     if ('opened' in response) {
-      const { lines, settings, account, files, contents, withoutFile } = response.opened
+      const { lines, settings, account, files, contents, withoutFile, patient } = response.opened
       const head: ImportHead = { source: 'wellkept', fileName: file.name }
       return showPreview({
         ...{ head, lines, settings: settingsFor(person, account, settings), csv: undefined },
-        ...{ files: { files, contents }, withoutFile },
+        ...{ files: { files, contents }, withoutFile, backup: { file, patient } },
       })
     }
     const refused = 'refused' in response ? response.refused : 'damaged'
@@ -214,7 +217,7 @@ export const useImport = () => {
       if (!type) return
       const lines = csvLines(table, { type, columns, timeZone: timeZone(), translateText: t })
       const head: ImportHead = { source: 'csv', fileName: file.name }
-      void showPreview({ head, lines, settings: undefined, csv, files: NO_FILES, withoutFile: [] })
+      void showPreview({ head, lines, settings: undefined, csv, files: NO_FILES, withoutFile: [], backup: undefined })
     },
     send: ({ head, lines, settings, files }: ImportProposal, withSettings: boolean) =>
       send(t('Importing…'), async signal => {

@@ -8,6 +8,7 @@ import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { importLabel } from '#web/record/import/import-labels.ts'
 import { showValue } from '#web/record/show-value.ts'
+import { useProfile } from '#web/record/use-profile.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -15,6 +16,7 @@ import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { type Choices, chosenLines, countChanges, initialChoices } from '../dialog/preview/choices.ts'
 import { Contents } from '../dialog/preview/contents.tsx'
+import { AnswerFirst, needsAnswer, PatientCheck } from '../dialog/preview/patient-check.tsx'
 import { previewLines } from '../dialog/preview/preview-lines.ts'
 import type { CsvFile, ImportProposal } from '../dialog/use-import.ts'
 
@@ -28,7 +30,11 @@ interface RestorePreviewProps {
 
 /** What would be added, and which rows are invalid: the confirmation before anything is written. */
 export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }: RestorePreviewProps) {
-  const { preview, settings, csv, withoutFile } = proposal
+  const { preview, settings, csv, withoutFile, backup } = proposal
+  const { data: person } = useProfile()
+  const [isAgreed, setIsAgreed] = useState(false)
+  const patients = backup?.patient ? [backup.patient] : []
+  const isUnanswered = person !== undefined && needsAnswer(patients, person) && !isAgreed
   const [withSettings, setWithSettings] = useState(false)
   const lines = useMemo(() => {
     const all = previewLines({ lines: proposal.lines, doubts: new Map() }, preview)
@@ -49,6 +55,9 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
   return (
     <>
       <div className="space-y-5">
+        {backup && person && (
+          <PatientCheck {...{ patients, person, file: backup.file, isAgreed }} onAgree={setIsAgreed} />
+        )}
         {isFaulty && <Faults proposal={proposal} isNothingLeft={isNothingLeft} />}
         {preview.adjusted.length > 0 && <Adjusted proposal={proposal} />}
         {isAllHere && <p role="status">{t('Everything in this file is already here.')}</p>}
@@ -70,6 +79,7 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
         )}
       </div>
       <DialogActions>
+        {isUnanswered && !isNothingNew && <AnswerFirst />}
         {isNothingNew ? (
           <Button onClick={onClose}>{t('Close')}</Button>
         ) : (
@@ -83,7 +93,7 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
           </Button>
         )}
         {!isNothingNew && (
-          <Button disabled={isNothingLeft} onClick={() => onImport(chosen(), withSettings)}>
+          <Button disabled={isNothingLeft || !person || isUnanswered} onClick={() => onImport(chosen(), withSettings)}>
             {isFaulty ? t('Import the rest ({count})', { count: formatCount(changes) }) : importLabel(changes)}
           </Button>
         )}

@@ -35,19 +35,16 @@ const askAboutMedications = async (
       : t('Not recognized as a medication: it was not compared with the medications here.')
     // Said to everyone who may not see them, whether or not there are any.
     const hidden = person && !person.includesSensitive ? [t('Medications that you may not see were not compared.')] : []
+    const heading = person
+      ? t('{person} takes {names}', { person: nameOf(person), names })
+      : t('You take {names}', { names })
     return {
       questions:
         asked.length > 0
           ? [...asked.map(({ question }) => t(question)), t('If you take it, ask your pharmacist or doctor now.')]
           : [],
-      note: [compared, ...hidden].join(' '),
-      ...(asked.length > 0 && {
-        danger: {
-          heading: person
-            ? t('{person} takes {names}', { person: nameOf(person), names })
-            : t('You take {names}', { names }),
-        },
-      }),
+      note: [...(asked.length > 0 ? [`${heading}.`] : []), compared, ...hidden].join(' '),
+      ...(asked.length > 0 && { danger: { heading } }),
     }
   } catch {
     return { questions: [], note: t('Not compared with the medications here: the check did not work.') }

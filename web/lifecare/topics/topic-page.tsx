@@ -1,5 +1,6 @@
 import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import type { Section } from '#contract/lifecare/topics/sections.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { MainRecord } from '#web/record/form/use-record-action.ts'
@@ -41,11 +42,14 @@ export const topicPage = async (topic: Topic) => {
   await loadSections(topic.sections).catch(() => {})
   const [first, second] = topic.actions
   const groups = groupsOf(topic.sections)
+  const isHidden = isSensitiveType(topic.main)
   return ({ title }: { title: string }) => (
     <MainRecord value={topic.main}>
       <Page
         title={title}
-        description={t(topic.about)}
+        description={[t(topic.about), isHidden && t('Only those with access to sensitive records see it.')]
+          .filter(Boolean)
+          .join(' ')}
         action={
           <>
             <HeaderButton action={first} topic={topic} />

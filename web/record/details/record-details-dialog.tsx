@@ -15,6 +15,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { useFormParts } from '../form/form-parts.ts'
+import { SensitiveMark } from '../list/sensitive-mark.tsx'
 import { titleOf, writtenValue } from '../show-value.ts'
 import type { FieldValueProps } from './field-value.tsx'
 import { LinkedValue } from './linked-value.tsx'
@@ -79,6 +80,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
       )}
       <p className="mt-4 flex flex-wrap items-center gap-2 text-sm text-muted">
         {existing.isSample && <Badge>{t('Sample')}</Badge>}
+        <SensitiveMark type={type} record={existing} />
         {t('Added {added}, last changed {changed}', {
           added: formatDateTime(existing.createdAt),
           changed: formatDateTime(existing.updatedAt),

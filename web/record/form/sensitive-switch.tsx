@@ -3,6 +3,7 @@ import { recognizedSensitivity, sensitivityOf } from '#contract/facts/sensitive/
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import type { FormValues } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
@@ -18,12 +19,15 @@ interface SensitiveSwitchProps {
 export function SensitiveSwitch({ type, form, also }: SensitiveSwitchProps) {
   const values = { ...fromFormValues(type, form.watch()), ...also }
   const isOn = sensitivityOf(type, values) !== undefined
+  const seesSensitive = useSeesSensitive()
   const choose = (isSensitive: boolean) => {
     const chosen = isSensitive ? (recognizedSensitivity(type, values) ?? 'other') : 'none'
     form.setValue('sensitivity', chosen, { shouldDirty: true, shouldTouch: true })
   }
   const explain = () => {
     if (!isOn) return t('Everyone with access to these records sees it.')
+    if (!seesSensitive)
+      return t('Once saved, it is hidden from you: only those with access to sensitive records see it.')
     return values.sensitivity
       ? t('Only those with access to sensitive records see it, and shares leave it out unless you choose it.')
       : t(

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isPartlySensitive, type RecordOf, type Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
@@ -155,6 +155,13 @@ export const useRecordForm = <R extends AnyRecordType>({
     }
   }
 
+  /** What the reader will not see any more once it is saved, they would add again. */
+  const findHidden = async (values: ReturnType<typeof fromFormValues>) => {
+    if (!person || person.includesSensitive || !isPartlySensitive(type)) return []
+    const { hiddenFromReader } = await import('./hidden-from-reader.ts')
+    return hiddenFromReader(type, values, !base.current, person)
+  }
+
   const findQuestions = async (typed: FormValues) => {
     try {
       await findOwnRecord()
@@ -167,8 +174,9 @@ export const useRecordForm = <R extends AnyRecordType>({
     )
     // If the check fails, such as offline, saving is still possible.
     const check = await parts.questions?.(values, base.current?.id, person).catch(() => undefined)
-    note.current = check?.note
-    const found = check?.questions ?? []
+    const hidden = await findHidden(values)
+    note.current = [check?.note, hidden.at(-1)].filter(Boolean).join(' ') || undefined
+    const found = [...hidden, ...(check?.questions ?? [])]
     setQuestion(unusual)
     setConcerns(found)
     setDanger(check?.danger)

@@ -2,7 +2,9 @@ import { Undo2 } from 'lucide-react'
 import { total } from '#contract/imports/import-batches.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person/person.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { countsText, undoneText } from './import-labels.ts'
@@ -33,6 +35,14 @@ export const ImportResult = ({ batch, isUndoing, onUndo, onClose }: ImportResult
     <Alert tone={batch.undone ? 'info' : 'good'} role="status" title={batch.undone ? t('Undone') : t('Imported')}>
       {batch.undone ? undoneText(batch.undone) : addedText(batch)}
     </Alert>
+    {!batch.undone && isAnythingNew(batch) && (
+      <p className="mt-3 text-sm text-muted">
+        {t('You can undo it later, too:')}{' '}
+        <TextLink href={personId ? '/profile#data-management' : '/settings#data-management'}>
+          {t('Past Imports')}
+        </TextLink>
+      </p>
+    )}
     <DialogActions>
       {!batch.undone && isAnythingNew(batch) && (
         <Button variant="secondary" icon={<Undo2 />} pending={isUndoing} onClick={onUndo}>

@@ -6,6 +6,7 @@ import { OpenDetails } from '../details/open-details.tsx'
 import { titleOf } from '../show-value.ts'
 import { ListRow } from './list-row.tsx'
 import { RecordMenu } from './record-menu.tsx'
+import { SensitiveMark } from './sensitive-mark.tsx'
 
 export interface RowAction {
   label: string
@@ -42,7 +43,12 @@ export function RecordRow<R extends AnyRecordType>({ type, existing, action, ...
           {rest.title ?? titleOf(type, existing)}
         </OpenDetails>
       }
-      badges={rest.badges}
+      badges={
+        <>
+          {rest.badges}
+          <SensitiveMark type={type} record={existing} />
+        </>
+      }
       isSample={existing.isSample}
       facts={rest.facts}
       actions={

@@ -4,6 +4,20 @@ import { foldName } from '#contract/facts/drugs/fold-name.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import type { CheckedMedication, KnownMedication } from './checked-medication.ts'
 
+/** Those of the others that have the same name or an ingredient in common, in whatever strength. */
+export const listedTwice = <M extends Pick<KnownMedication, 'id' | 'medicationName'>>(
+  { id, medicationName }: Pick<KnownMedication, 'id' | 'medicationName'>,
+  others: readonly M[],
+): M[] => {
+  const { ingredients } = findIngredients(medicationName)
+  return others.filter(
+    other =>
+      other.id !== id &&
+      (foldName(other.medicationName) === foldName(medicationName) ||
+        findIngredients(other.medicationName).ingredients.some(ingredient => ingredients.includes(ingredient))),
+  )
+}
+
 /** Asks about a medication that is on the list already, in whole, by an ingredient or by its class. */
 export const duplicateQuestion = (entered: CheckedMedication, other: KnownMedication): Wording | null => {
   const name = other.medicationName

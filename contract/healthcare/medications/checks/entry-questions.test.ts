@@ -176,7 +176,16 @@ describe('before a medication is saved', () => {
 
 describe('after the check', () => {
   const told = (name: string, list: KnownMedication[] = [], allergies: string[] = ['Penicillin'], warnings = 0) =>
+    toldAbout({ isPregnant: false }, name, list, allergies, warnings)
+  const toldAbout = (
+    person: { isPregnant: boolean },
+    name: string,
+    list: KnownMedication[] = [],
+    allergies: string[] = ['Penicillin'],
+    warnings = 0,
+  ) =>
     whatWasChecked(name, {
+      ...person,
       medications: list,
       allergies: allergies.map(substance => ({ substance, ...CONFIRMED, kind: 'medicine' as const })),
       id: undefined,
@@ -184,13 +193,23 @@ describe('after the check', () => {
     }).map(english)
 
   it('says of a known name that a limited list was looked at, with its country and date', () => {
-    expect(told('Lisinopril')[0]).toBe('No known warning in a limited list of names (United States, 2024-11).')
-    expect(told('Amoxicillin', [], ['Penicillin'], 1)[0]).toContain('Checked against a limited list of names')
+    const compared =
+      'Compared with allergies and other medications, by a limited list of names (United States, 2024-11)'
+    expect(told('Lisinopril')[0]).toBe(`${compared}: no known warning.`)
+    expect(told('Amoxicillin', [], ['Penicillin'], 1)[0]).toBe(`${compared}.`)
     expect(told('Lisinopril').at(-1)).toContain('not checked')
   })
 
+  it('says in pregnancy first that it was not checked for it, also of an unknown name', () => {
+    for (const name of ['Isotretinoin', 'Grandmother’s tea', 'Ramipril comp']) {
+      const [first, second] = toldAbout({ isPregnant: true }, name)
+      expect(first).toMatch(/^Not checked for pregnancy/)
+      expect(second).toBe(told(name)[0])
+    }
+  })
+
   it('takes back no warning that stands beside the name', () => {
-    expect(told('Methotrexate')[0]).toBe('Checked against a limited list of names (United States, 2024-11).')
+    expect(told('Methotrexate')[0]).not.toContain('no known warning')
   })
 
   it('says of an unknown name that it was not checked', () => {
@@ -211,6 +230,7 @@ describe('after the check', () => {
         medications: [],
         id: undefined,
         warnings: 0,
+        isPregnant: false,
       }).map(english)
     expect(toldOf(null)).toContain('Not recognized, so not compared: Blue pill.')
     expect(toldOf('food').join()).not.toContain('Blue pill')

@@ -13,6 +13,8 @@ interface CheckedAgainst {
   id: string | undefined
   /** How many warnings there are. */
   warnings: number
+  /** Or was, within the weeks after it. */
+  isPregnant: boolean
 }
 
 const isKnown = (name: string) => {
@@ -24,7 +26,15 @@ const isKnown = (name: string) => {
 const mayBeMedicine = ({ kind }: Pick<Allergy, 'kind'>) => kind === null || kind === 'medicine' || kind === 'other'
 
 /** What was compared and what was not, since no warning is not the same as safe. */
-export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[] => {
+export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[] => [
+  // First, before anything that could be read as "fine".
+  ...(against.isPregnant
+    ? ['Not checked for pregnancy and the weeks after it: ask the doctor or pharmacist before it is taken.']
+    : []),
+  ...whatWasCompared(name, against),
+]
+
+const whatWasCompared = (name: string, against: CheckedAgainst): Wording[] => {
   const { ingredients, unknown } = findIngredients(name)
   if (ingredients.length === 0)
     return [message('Not recognized: {name} was not checked against allergies and other medications.', { name })]
@@ -42,8 +52,11 @@ export const whatWasChecked = (name: string, against: CheckedAgainst): Wording[]
       : []),
     // "No known warning" would take back the one that stands beside the name.
     against.warnings > 0 || highRiskNotes(name).length > 0
-      ? message('Checked against a limited list of names ({country}, {date}).', list)
-      : message('No known warning in a limited list of names ({country}, {date}).', list),
+      ? message('Compared with allergies and other medications, by a limited list of names ({country}, {date}).', list)
+      : message(
+          'Compared with allergies and other medications, by a limited list of names ({country}, {date}): no known warning.',
+          list,
+        ),
     ...(notCompared.length > 0
       ? [message('Not recognized, so not compared: {names}.', { names: notCompared.join(', ') })]
       : []),

@@ -1,3 +1,4 @@
+import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
 import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
@@ -7,7 +8,9 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
+import { today } from '#web/platform/time-zone.ts'
 import type { EntryCheck } from '#web/record/form/form-parts.ts'
+import { measuredAt } from '#web/record/use-growth-person.ts'
 
 /** Asks about allergies, duplicates and doses before a medication is saved, and says what was checked. */
 export const askBeforeSaving = async (
@@ -19,8 +22,9 @@ export const askBeforeSaving = async (
   if (values.status === 'discontinued' || values.status === 'given') return { questions: [] }
   const entered = completeValues(medications, values)
   try {
-    const [{ allergyWarning, entryQuestions, metAllergies, whatWasChecked }, known, taken] = await Promise.all([
+    const [{ allergyWarning, entryQuestions, metAllergies, whatWasChecked }, growth, known, taken] = await Promise.all([
       import('./medication-checks.ts'),
+      call(readGrowthPerson),
       call(recordEndpoints(allergies).list, { query: {} }),
       call(recordEndpoints(medications).list, { query: {} }),
     ])
@@ -30,6 +34,7 @@ export const askBeforeSaving = async (
       medications: taken,
       id,
       warnings: asked.length,
+      isPregnant: measuredAt(growth, today(), undefined).isPregnant,
     }).map(line => t(line))
     // Said to everyone who may not see them, whether or not there are any.
     if (person && !person.includesSensitive) checked.push(t('Medications that you may not see were not compared.'))
@@ -42,13 +47,16 @@ export const askBeforeSaving = async (
       isAsked && asked.length > 0
         ? [...asked.map(question => t(question)), t('If in doubt, ask your pharmacist or doctor.'), ...checked]
         : []
+    const warnings = met.map(allergy => t(allergyWarning(allergy, person ? nameOf(person) : undefined)))
     const danger = met.length > 0 && {
-      heading: met.map(allergy => t(allergyWarning(allergy, person ? nameOf(person) : undefined))).join('. '),
+      heading: warnings.join('. '),
       answers: id
         ? { leave: t('Don’t save'), saveAnyway: t('Save it anyway') }
         : { leave: t('Don’t add'), saveAnyway: t('Add it anyway') },
     }
-    return { questions, note: checked.join(' '), ...(danger && { danger }) }
+    // Whatever was answered, the last word names the allergy.
+    const note = [...warnings.map(warning => `${warning}.`), ...checked].join(' ')
+    return { questions, note, ...(danger && { danger }) }
   } catch {
     // Saving is still possible, such as offline a moment ago; but nobody may take it for checked.
     return { questions: [], note: t('Not checked against allergies and other medications: the check did not work.') }

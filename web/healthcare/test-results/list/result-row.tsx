@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
@@ -37,6 +38,7 @@ export function ResultRow({ result }: { result: LabResult }) {
       <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden compact:max-sm:min-w-16 compact:max-sm:flex-col compact:max-sm:items-end">
         <StatusBadge result={result} />
         <RangeBar result={result} className="hidden w-full compact:max-sm:block" />
+        <SensitiveMark type={labResults} record={result} />
         {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
       </span>
       <span className="relative shrink-0">

@@ -1,7 +1,9 @@
 import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { areSeveral, comparePatient, differs, type Recipient } from '#contract/imports/compare-patients.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
+import type { PersonSummary } from '#contract/people/people.ts'
 import { personBase } from '#contract/people/person-address.ts'
+import { includesRole } from '#contract/people/roles.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,14 +12,15 @@ import { personId } from '#web/platform/person/person.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { handFile } from '../handed-file.ts'
 
 interface PatientCheckProps {
   patients: readonly StatedPatient[]
   person: Recipient
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
-  /** A document here, and not a file to import. */
-  isReport?: boolean
+  /** What was chosen, to go on with it in the records of whom it is about; of a document here, none. */
+  file?: File
 }
 
 const notGiven = () => t('Not given')
@@ -31,7 +34,7 @@ export const needsAnswer = (patients: readonly StatedPatient[], person: Recipien
   areSeveral(patients) || patients.some(patient => differs(comparePatient(patient, person)))
 
 /** Whom the file is about, beside the person whose records it would go to. */
-export function PatientCheck({ patients, person, isAgreed, onAgree, isReport = false }: PatientCheckProps) {
+export function PatientCheck({ patients, person, isAgreed, onAgree, file }: PatientCheckProps) {
   const isOpen = needsAnswer(patients, person)
   const unnamed = patients.every(({ name }) => !name)
   const other = patients.find(patient => differs(comparePatient(patient, person)))
@@ -51,7 +54,7 @@ export function PatientCheck({ patients, person, isAgreed, onAgree, isReport = f
           }
         >
           <p>{t('Records of another person can lead to wrong decisions. Please compare.')}</p>
-          {other && <Others patient={other} isReport={isReport} />}
+          {other && <Others patient={other} file={file} />}
         </Alert>
       )}
       {!isOpen && unnamed && (
@@ -109,22 +112,39 @@ const SamePatient = ({ patients, person }: Pick<PatientCheckProps, 'patients' | 
 const hasName = (patient: StatedPatient) => (other: { firstName: string; lastName: string }) =>
   comparePatient(patient, { ...other, dateOfBirth: null, gender: null }).name === 'same'
 
-/** The people whose records the account can open and whose name is in the file. */
-function Others({ patient, isReport }: { patient: StatedPatient; isReport: boolean }) {
+const mayImport = ({ isSelf, role, includesSensitive }: PersonSummary) =>
+  isSelf || (role === 'manage' && includesSensitive)
+const mayAdd = ({ isSelf, role }: PersonSummary) => isSelf || includesRole(role, 'contribute')
+
+/** The people whose name is in the file, and to whose records it can be added. */
+function Others({ patient, file }: { patient: StatedPatient; file: File | undefined }) {
   const { data: people = [] } = useEndpoint(listPeople)
-  const others = people.filter(({ id, isSelf }) => (personId ? id !== personId : !isSelf)).filter(hasName(patient))
-  return others.map(other => (
-    <p key={other.id} className="mt-1">
-      <a
-        className="font-medium underline"
-        href={`${other.isSelf ? '' : personBase(other.id)}/documents?action=${isReport ? 'add' : 'import'}`}
-      >
-        {isReport
-          ? t('Switch to {person}, and add the report there', { person: nameOf(other) })
-          : t('Import it into the records of {person}', { person: nameOf(other) })}
-      </a>
-    </p>
-  ))
+  const others = people
+    .filter(({ id, isSelf }) => (personId ? id !== personId : !isSelf))
+    .filter(file ? mayImport : mayAdd)
+    .filter(hasName(patient))
+  return others.map(other => {
+    const href = `${other.isSelf ? '' : personBase(other.id)}/documents?action=${file ? 'import' : 'add'}`
+    return (
+      <p key={other.id} className="mt-1">
+        <a
+          className="font-medium underline"
+          href={href}
+          onClick={async event => {
+            if (!file || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            // Without it, the other page asks for the file.
+            await handFile(file, other.isSelf ? null : other.id).catch(() => {})
+            window.location.assign(href)
+          }}
+        >
+          {file
+            ? t('Import it into the records of {person}', { person: nameOf(other) })
+            : t('Switch to {person}, and add the report there', { person: nameOf(other) })}
+        </a>
+      </p>
+    )
+  })
 }
 
 /** Why the button waits. */

@@ -39,7 +39,7 @@ const leftOutOf = ({ read }: FoundImport, lines: readonly PreviewLine[]): NotImp
 
 /** Shows what is in a file. Nothing is saved before the person agrees. */
 export function PreviewStep({ found, onImport, onKeys, onCancel, onClose }: PreviewStepProps) {
-  const { read, preview } = found
+  const { file, read, preview } = found
   const { lines, leftOut, isNothingNew } = useMemo(() => {
     const all = previewLines(read, preview)
     return {
@@ -61,7 +61,7 @@ export function PreviewStep({ found, onImport, onKeys, onCancel, onClose }: Prev
     <>
       <div className="space-y-6">
         {isAboutSomebody && person && (
-          <PatientCheck patients={read.patients} person={person} isAgreed={isAgreed} onAgree={setIsAgreed} />
+          <PatientCheck {...{ patients: read.patients, person, file, isAgreed }} onAgree={setIsAgreed} />
         )}
         {sources.length > 0 && <p className="text-muted">{t('From {source}', { source: formatList(sources) })}</p>}
         <Signatures signatures={read.signatures} onKeys={onKeys} />

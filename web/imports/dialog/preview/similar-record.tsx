@@ -17,12 +17,14 @@ interface SimilarRecordProps {
 export function SimilarRecord({ item, similar, choices, onChange }: SimilarRecordProps) {
   const { number, type } = item
   const { current, source } = similar
+  const imported = completeValues(type, valuesOf(item))
   return (
     <div className="space-y-2">
       <p className="text-sm text-pretty">
-        {t(similarReason(type))} {source ? t('It came from {source}.', { source }) : t('It was entered by hand.')}
+        {t(similarReason(type, imported, current))}{' '}
+        {source ? t('It came from {source}.', { source }) : t('It was entered by hand.')}
       </p>
-      <SideBySide type={type} current={current} imported={completeValues(type, valuesOf(item))} isWhole />
+      <SideBySide type={type} current={current} imported={imported} isWhole />
       <SegmentedControl
         label={t('What to do with it')}
         value={choices.skipped.has(number) ? 'same' : 'add'}

@@ -1,0 +1,51 @@
+/**
+ * Another person is another document, which gets nothing from this one but the file that was chosen for the wrong
+ * person. IndexedDB is the only place that keeps a file across documents.
+ */
+const DATABASE = 'handed-file'
+const STORE = 'files'
+/** Long enough for a slow page; whatever is older was never picked up. */
+const MAX_AGE_MS = 5 * 60_000
+
+interface HandedFile {
+  file: File
+  /** Whose records it is for; null for the reader's own. */
+  personId: string | null
+  at: number
+}
+
+const settled = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const openDatabase = () => {
+  const request = indexedDB.open(DATABASE)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return settled(request)
+}
+
+/** Before the other document opens. Without it, the file is asked for again. */
+export const handFile = async (file: File, personId: string | null) => {
+  const database = await openDatabase()
+  try {
+    const handed: HandedFile = { file, personId, at: Date.now() }
+    await settled(database.transaction(STORE, 'readwrite').objectStore(STORE).put(handed, STORE))
+  } finally {
+    database.close()
+  }
+}
+
+/** The file that was handed to this person; gone from here with the first look, whoever it was for. */
+export const takeFile = async (personId: string | null): Promise<File | undefined> => {
+  const database = await openDatabase()
+  try {
+    const found: HandedFile | undefined = await settled(database.transaction(STORE).objectStore(STORE).get(STORE))
+    const isMeant = found && found.personId === personId && Date.now() - found.at < MAX_AGE_MS
+    return isMeant ? found.file : undefined
+  } finally {
+    database.close()
+    indexedDB.deleteDatabase(DATABASE)
+  }
+}
