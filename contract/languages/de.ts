@@ -5243,4 +5243,18 @@ export const de: Dictionary = {
   'Born {day} ({age})': 'Geboren am {day} ({age})',
   '1 meets an allergy': '1 trifft auf eine Allergie',
   '{count} meet an allergy': '{count} treffen auf eine Allergie',
+  'It is only {now}. Mark the dose of {due} as taken?':
+    'Es ist erst {now}. Die Einnahme von {due} als genommen markieren?',
+  'It is only {now}. Skip the dose of {due}?': 'Es ist erst {now}. Die Einnahme von {due} auslassen?',
+  'This is {name}, due at {due}. Check that it is the dose you mean.':
+    'Das ist {name}, fällig um {due}. Prüfen Sie, ob Sie diese Einnahme meinen.',
+  'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
+    'Meist einmal pro Woche, nicht täglich: Vergleichen Sie die Tage mit der Packung, und fragen Sie in der Apotheke, wenn sie abweichen.',
+  'Usually once a week, not daily': 'Meist einmal pro Woche, nicht täglich',
+  'Once a WEEK, never daily': 'Einmal pro WOCHE, nie täglich',
+  'Check the kind of insulin and the number of units': 'Prüfen Sie Insulinart und Zahl der Einheiten',
+  'Never double a missed dose': 'Eine vergessene Einnahme nie doppelt nachholen',
+  'Never take more than prescribed': 'Nie mehr nehmen als verordnet',
+  '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
+    '{name} wird meist einmal pro Woche genommen, die Tage hier sagen etwas anderes. Wurde das so verordnet?',
 }

@@ -5249,4 +5249,18 @@ export const es: Dictionary = {
   'Born {day} ({age})': 'Fecha de nacimiento: {day} ({age})',
   '1 meets an allergy': '1 coincide con una alergia',
   '{count} meet an allergy': '{count} coinciden con una alergia',
+  'It is only {now}. Mark the dose of {due} as taken?':
+    'Son solo las {now}. ¿Marcar como tomada la dosis de las {due}?',
+  'It is only {now}. Skip the dose of {due}?': 'Son solo las {now}. ¿Omitir la dosis de las {due}?',
+  'This is {name}, due at {due}. Check that it is the dose you mean.':
+    'Es {name}, prevista para las {due}. Compruebe que es la dosis que quiere marcar.',
+  'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
+    'Normalmente una vez a la semana, no a diario: compare los días con la etiqueta y pregunte en la farmacia si no coinciden.',
+  'Usually once a week, not daily': 'Normalmente una vez a la semana, no a diario',
+  'Once a WEEK, never daily': 'Una vez a la SEMANA, nunca a diario',
+  'Check the kind of insulin and the number of units': 'Compruebe el tipo de insulina y el número de unidades',
+  'Never double a missed dose': 'Nunca duplique una dosis olvidada',
+  'Never take more than prescribed': 'Nunca tome más de lo recetado',
+  '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
+    '{name} se toma normalmente una vez a la semana, y aquí los días dicen otra cosa. ¿Es lo que se recetó?',
 }

@@ -5413,4 +5413,17 @@ export const fr: Dictionary = {
   'Born {day} ({age})': 'Né(e) le {day} ({age})',
   '1 meets an allergy': '1 correspond à une allergie',
   '{count} meet an allergy': '{count} correspondent à une allergie',
+  'It is only {now}. Mark the dose of {due} as taken?': 'Il n’est que {now}. Marquer la dose de {due} comme prise ?',
+  'It is only {now}. Skip the dose of {due}?': 'Il n’est que {now}. Sauter la dose de {due} ?',
+  'This is {name}, due at {due}. Check that it is the dose you mean.':
+    'C’est {name}, à prendre à {due}. Vérifiez que c’est bien la dose voulue.',
+  'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
+    'En général une fois par semaine, pas tous les jours : comparez les jours avec l’étiquette et demandez à votre pharmacien s’ils diffèrent.',
+  'Usually once a week, not daily': 'En général une fois par semaine, pas tous les jours',
+  'Once a WEEK, never daily': 'Une fois par SEMAINE, jamais tous les jours',
+  'Check the kind of insulin and the number of units': 'Vérifiez le type d’insuline et le nombre d’unités',
+  'Never double a missed dose': 'Ne doublez jamais une dose oubliée',
+  'Never take more than prescribed': 'Ne prenez jamais plus que prescrit',
+  '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
+    '{name} se prend en général une fois par semaine, et les jours indiqués ici disent autre chose. Est-ce ce qui a été prescrit ?',
 }

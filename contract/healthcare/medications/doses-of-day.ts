@@ -16,6 +16,9 @@ import { isActive, type Medication } from './medications.ts'
 /** After that an unmarked dose is called late. */
 export const LATE_AFTER = 3_600_000
 
+/** A dose that is marked longer before its time than this is asked about: it may be the wrong one. */
+export const EARLY_BEFORE = 4 * 3_600_000
+
 export interface DoseOfDay extends DueDose {
   medication: Medication
   mark?: MedicationDose | undefined
@@ -58,6 +61,9 @@ export const dosesOfDay = (
     return [{ ...dose, medication, at, state: state() }]
   })
 }
+
+export const isFarAhead = ({ day, time }: DueDose, { now, timeZone }: DayContext) =>
+  Date.parse(instantAt(timeZone, `${day}T${time}`)) - now.getTime() > EARLY_BEFORE
 
 /** How many doses nobody has marked yet. */
 export const openDoses = (doses: readonly DoseOfDay[]) => doses.filter(({ mark }) => !mark)

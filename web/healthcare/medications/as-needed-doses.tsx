@@ -103,7 +103,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words">
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
-          <AllergyMark medication={medication} />
+          <AllergyMark atDose medication={medication} />
           <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
           {minHoursApart !== null && (
             <span className={classNames('block text-sm', next ? 'font-medium text-warning-ink' : 'text-muted')}>

@@ -50,7 +50,7 @@ export function DoseRow({ dose: { medication, state, at: _, ...dose } }: { dose:
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <p className="min-w-0 flex-1 basis-40 break-words">
         <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
-        <AllergyMark medication={medication} />
+        <AllergyMark atDose medication={medication} />
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
         {state === 'missed' && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
         {marked && <span className="block text-sm text-muted">{marked}</span>}

@@ -69,7 +69,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
           {/* Also in the compact view, which leaves out the rest. */}
           <AllergyMark medication={medication} />
           <Suspense>
-            <HighRiskNote name={medication.medicationName} />
+            <HighRiskNote name={medication.medicationName} dosage={dosage} />
           </Suspense>
         </>
       }
