@@ -2514,7 +2514,6 @@ export const de: Dictionary = {
     'Unter Ihren Praxen ist noch keine Zahnarztpraxis. Fügen Sie Ihre hinzu, mit „Zahnarztpraxis“ als Fachgebiet und der Telefonnummer.',
   'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Keiner Ihrer Einträge enthält „{words}“. Versuchen Sie es mit weniger Wörtern oder nur mit dem Anfang eines Wortes.',
-  'None on record': 'Keine eingetragen',
   'None scheduled': 'Keiner geplant',
   'None started, stopped or changed': 'Keines begonnen, abgesetzt oder geändert',
   'None yet': 'Noch keine',
@@ -5257,4 +5256,7 @@ export const de: Dictionary = {
   'Never take more than prescribed': 'Nie mehr nehmen als verordnet',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} wird meist einmal pro Woche genommen, die Tage hier sagen etwas anderes. Wurde das so verordnet?',
+  'Before it was on your list: not counted': 'Bevor es auf Ihrer Liste stand: nicht gezählt',
+  'Could be life-threatening': 'Könnte lebensbedrohlich sein',
+  'Nothing recorded. Please ask.': 'Nichts eingetragen. Bitte fragen.',
 }

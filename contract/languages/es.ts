@@ -2554,7 +2554,6 @@ export const es: Dictionary = {
     'Ninguno de sus profesionales es dentista todavía. Añada el suyo con su teléfono y «Dentista» como especialidad.',
   'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Ninguno de sus registros contiene «{words}». Pruebe con menos palabras o solo con el principio de una.',
-  'None on record': 'Ninguna registrada',
   'None scheduled': 'Ninguna programada',
   'None started, stopped or changed': 'Ninguno iniciado, suspendido ni cambiado',
   'None yet': 'Todavía no hay',
@@ -5263,4 +5262,7 @@ export const es: Dictionary = {
   'Never take more than prescribed': 'Nunca tome más de lo recetado',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se toma normalmente una vez a la semana, y aquí los días dicen otra cosa. ¿Es lo que se recetó?',
+  'Before it was on your list: not counted': 'Antes de que estuviera en su lista: no cuenta',
+  'Could be life-threatening': 'Podría poner en peligro la vida',
+  'Nothing recorded. Please ask.': 'No hay nada registrado. Por favor, pregunte.',
 }

@@ -2646,7 +2646,6 @@ export const fr: Dictionary = {
     'Aucun dentiste ne figure parmi vos professionnels. Ajoutez le vôtre avec « Dentiste » comme spécialité et son numéro de téléphone.',
   'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
-  'None on record': 'Aucune enregistrée',
   'None scheduled': 'Aucun prévu',
   'None started, stopped or changed': 'Aucun commencé, arrêté ou modifié',
   'None yet': 'Pas encore',
@@ -5426,4 +5425,7 @@ export const fr: Dictionary = {
   'Never take more than prescribed': 'Ne prenez jamais plus que prescrit',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se prend en général une fois par semaine, et les jours indiqués ici disent autre chose. Est-ce ce qui a été prescrit ?',
+  'Before it was on your list: not counted': 'Avant qu’il soit dans votre liste : non compté',
+  'Could be life-threatening': 'Pourrait mettre la vie en danger',
+  'Nothing recorded. Please ask.': 'Rien n’est noté. Veuillez demander.',
 }

@@ -24,8 +24,8 @@ export interface DoseOfDay extends DueDose {
   mark?: MedicationDose | undefined
   /** When it is due. */
   at: string
-  /** `unmarked` is due later, or was due before the medication was on the list. */
-  state: MedicationDose['status'] | 'unmarked' | 'late' | 'missed'
+  /** `unmarked` is due later; `unknown` is of a day before the medication was on the list. */
+  state: MedicationDose['status'] | 'unmarked' | 'late' | 'missed' | 'unknown'
 }
 
 export interface DayContext {
@@ -56,6 +56,7 @@ export const dosesOfDay = (
     const state = (): DoseOfDay['state'] => {
       if (dose.mark) return dose.mark.status
       if (countsAsMissed(dose, medication, today)) return 'missed'
+      if (day < today) return 'unknown'
       return at <= late && at >= medication.createdAt ? 'late' : 'unmarked'
     }
     return [{ ...dose, medication, at, state: state() }]

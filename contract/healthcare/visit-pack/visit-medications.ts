@@ -1,7 +1,7 @@
 import { isActive, isDiscontinued, type Medication } from '../medications/medications.ts'
 import { isWithin, type VisitPeriod } from './visit-period.ts'
 
-type Dose = Pick<Medication, 'dosage' | 'frequency'>
+type Dose = Pick<Medication, 'dosage' | 'frequency' | 'asNeeded'>
 
 interface Version {
   at: string

@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { DoseQuestion } from '../medications/dose-question.tsx'
-import { markText } from '../medications/mark-text.ts'
+import { MarkedBy } from '../medications/marked-by.tsx'
 import { useMarkDose } from '../medications/use-mark-dose.ts'
 import type { Doses } from './use-doses-of-today.ts'
 
@@ -95,7 +95,6 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
   const time = formatClock(dose.time)
   const name = t('{name} at {time}', { name: medicationName, time })
   const label = isTaken ? t('Taken') : t('Mark taken')
-  const marked = dose.mark && (markText(dose.mark) ?? (state === 'skipped' && t('Skipped')))
   const undo = () => {
     if (mark.isPending) return
     mark.mutate({ ...dose, status: null })
@@ -110,7 +109,12 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
         {dosage && <span className="inline-block text-muted">{dosage}</span>}
         <AllergyMark atDose medication={medication} />
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
-        {marked && <span className="block text-sm text-muted">{marked}</span>}
+        {state === 'skipped' && <span className="block text-sm font-medium text-warning-ink">{t('Skipped')}</span>}
+        {dose.mark && (
+          <span className="block text-sm text-muted">
+            <MarkedBy mark={dose.mark} />
+          </span>
+        )}
       </span>
       <span className="ml-auto flex items-center gap-1">
         <Button

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { markText } from './mark-text.ts'
+import { MarkedBy } from './marked-by.tsx'
 import { readDoses, useMarkDose } from './use-mark-dose.ts'
 
 interface AsNeededDosesProps {
@@ -117,7 +118,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
           <ul className="flex flex-wrap gap-x-3">
             {logged.map(dose => (
               <li key={dose.id} className="flex items-center text-sm tabular-nums">
-                {markText(dose) ?? formatClock(dose.time)}
+                {markText(dose) ? <MarkedBy mark={dose} /> : formatClock(dose.time)}
                 <IconButton
                   changes
                   label={t('Undo {dose}', {

@@ -1,4 +1,5 @@
 import { conditionRemarks, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import type { VisitChanges } from '#contract/healthcare/visit-pack/visit-changes.ts'
@@ -15,8 +16,8 @@ import { type Entry, type Group, join } from './pack-group.ts'
 import { vitalEntry } from './vital-entry.ts'
 
 const { fields } = medicalConditions
-const doseOf = ({ dosage, frequency }: Pick<Medication, 'dosage' | 'frequency'>) =>
-  [dosage, frequency].filter(Boolean).join(', ')
+const doseOf = (medication: Pick<Medication, 'dosage' | 'frequency' | 'asNeeded'>) =>
+  [medication.dosage, ...frequencyTexts(medication, t('As needed'))].filter(Boolean).join(', ')
 const day = (date: string | null) => date && formatDay(date)
 
 /** The changes as text, grouped by record type. */
