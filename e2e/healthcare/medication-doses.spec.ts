@@ -47,6 +47,9 @@ test('prints which doses were taken, without what was not chosen', async ({ page
   await expect(taken(page, EVENING)).toBeHidden()
   await expect(skipped(page, MORNING)).toBeHidden()
   await expect(taken(page, MORNING)).toBeVisible()
+  // On paper nobody knows who "you" is.
+  await expect(doses(page).getByText(/^Taken by Ben Okri, /)).toBeVisible()
+  await expect(doses(page).getByText(/^Taken by you, /)).toBeHidden()
 })
 
 test('logs what is taken as needed, asks at the daily maximum, and says what adherence leaves out', async ({
@@ -175,7 +178,11 @@ test('marks doses of past days, and goes no further than today', async ({ page }
   await addLisinopril(page, { startDate: '2026-01-01' })
   await page.goto('/medications')
   await expect(doses(page).getByRole('button', { name: 'Next day' })).toBeDisabled()
+  await expect(doses(page)).toContainText('0 of 2 taken')
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
+  // It was not on the list yesterday: nothing was missed.
+  await expect(doses(page).getByText('Before it was on your list: not counted')).toHaveCount(2)
+  await expect(doses(page).getByText('0 of 2 taken')).toHaveCount(0)
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
   await expect(doses(page).getByRole('heading', { name: /^Doses for/ })).toBeVisible()
   await taken(page, MORNING).click()

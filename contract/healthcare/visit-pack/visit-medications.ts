@@ -1,7 +1,7 @@
 import { isActive, isDiscontinued, type Medication } from '../medications/medications.ts'
 import { isWithin, type VisitPeriod } from './visit-period.ts'
 
-type Dose = Pick<Medication, 'dosage' | 'frequency' | 'asNeeded'>
+type Dose = Pick<Medication, 'dosage' | 'frequency'>
 
 interface Version {
   at: string
@@ -13,7 +13,7 @@ export type MedicationWithHistory = Medication & { versions?: readonly Version[]
 
 export interface DoseChange {
   medication: Medication
-  before: Dose
+  before: Medication
   /** When it last had another value. */
   at: string
 }

@@ -46,7 +46,7 @@ export type Allergy = RecordOf<typeof allergies>
 /** How an import notes that a future reaction could be life-threatening, which is not how severe an earlier one was. */
 export const HIGH_CRITICALITY = 'high (a future reaction could be life-threatening)'
 
-const ANAPHYLAXIS = /ana(?:ph|f)[iy]la[ck]|anafil[aá]/i
+const ANAPHYLAXIS = /ana(?:ph|f)[iy]l[aá][ckx]/i
 /** "No anaphylaxis" */
 const RULED_OUT = /(?:\b(?:no|not|without|never|kein|keine|ohne|sin|sans|pas d[e’'])\s*)ana(?:ph|f)[iy]la/i
 

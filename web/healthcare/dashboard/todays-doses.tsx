@@ -103,7 +103,10 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
   return (
     // The button takes the next line where the longest word of the name would not fit beside it.
     <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <span className="w-16 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums sm:w-18">{time}</span>
+      {/* On phones the time stands above the name, which has the room of both. */}
+      <span className="w-18 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums max-sm:w-full max-sm:leading-4">
+        {time}
+      </span>
       <span className="min-w-0 flex-1 basis-[min-content] break-words">
         <span className="font-medium">{medicationName}</span>{' '}
         {dosage && <span className="inline-block text-muted">{dosage}</span>}

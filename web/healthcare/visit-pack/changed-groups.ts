@@ -8,16 +8,24 @@ import type { NewResult } from '#contract/healthcare/visit-pack/visit-results.ts
 import { dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 import { showValue } from '#web/record/show-value.ts'
+import { daysText } from '../medications/schedule-text.ts'
 import { shownResult, valueWithRange } from '../test-results/range-text.ts'
 import { allergyEntry } from './current-groups.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
 import { vitalEntry } from './vital-entry.ts'
 
 const { fields } = medicalConditions
-const doseOf = (medication: Pick<Medication, 'dosage' | 'frequency' | 'asNeeded'>) =>
-  [medication.dosage, ...frequencyTexts(medication, t('As needed'))].filter(Boolean).join(', ')
+const doseOf = (medication: Medication) =>
+  [
+    medication.dosage,
+    ...frequencyTexts(medication, t('As needed')),
+    // A weekly dose alone would be taken for a daily one.
+    !medication.frequency && daysText(medication, today()),
+  ]
+    .filter(Boolean)
+    .join(', ')
 const day = (date: string | null) => date && formatDay(date)
 
 /** The changes as text, grouped by record type. */
