@@ -99,7 +99,7 @@ const textsOfContract = () =>
 const textsOfFacts = () => [
   ...ALLERGY_FAMILIES.flatMap(({ name, related = [] }) => [name, ...related.map(({ reason }) => reason)]),
   ...ASKED_TWICE.map(([name]) => name),
-  ...HIGH_RISK_DRUGS.map(({ note }) => note),
+  ...HIGH_RISK_DRUGS.flatMap(({ note, atDose }) => [note, atDose]),
   ...VITAL_ADVICE.flatMap(({ title, text, emergency }) => [title, text, emergency]),
   ...urgentSteps({ withoutCondom: true, sharedNeedles: true, symptoms: true }),
   ...LATEX_FOODS,

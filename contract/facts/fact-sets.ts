@@ -52,7 +52,8 @@ export const factSets: readonly FactSet[] = [
   },
   {
     name: 'High-risk medications',
-    holds: 'A note on the row and in the form; methotrexate is only saved with a weekly schedule.',
+    holds:
+      'A note on the row, in the form and where a dose is marked; methotrexate is only saved with a weekly schedule, and other medications that are usually taken once a week are asked about on other days.',
     tables: ['contract/facts/high-risk-drugs/high-risk-drugs.ts', 'contract/facts/high-risk-drugs/weekly-only.ts'],
     test: 'contract/facts/high-risk-drugs/high-risk-drugs.test.ts',
     sources: [...new Map(HIGH_RISK_DRUGS.map(({ source }) => [source.title, source])).values()],

@@ -2510,7 +2510,6 @@ export const de: Dictionary = {
     'Unter Ihren Praxen ist noch keine Zahnarztpraxis. Fügen Sie Ihre hinzu, mit „Zahnarztpraxis“ als Fachgebiet und der Telefonnummer.',
   'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Keiner Ihrer Einträge enthält „{words}“. Versuchen Sie es mit weniger Wörtern oder nur mit dem Anfang eines Wortes.',
-  'None on record': 'Keine eingetragen',
   'None scheduled': 'Keiner geplant',
   'None started, stopped or changed': 'Keines begonnen, abgesetzt oder geändert',
   'None yet': 'Noch keine',
@@ -5314,4 +5313,21 @@ export const de: Dictionary = {
     'Ein Medikament mit demselben Wirkstoff ist schon hier. Stärke, Form oder Beginn sind anders geschrieben.',
   'hidden from those without access to sensitive records': 'für alle ohne Zugang zu sensiblen Einträgen ausgeblendet',
   'Only those with access to sensitive records see it.': 'Nur wer Zugang zu sensiblen Einträgen hat, sieht es.',
+  'It is only {now}. Mark the dose of {due} as taken?':
+    'Es ist erst {now}. Die Einnahme von {due} als genommen markieren?',
+  'It is only {now}. Skip the dose of {due}?': 'Es ist erst {now}. Die Einnahme von {due} auslassen?',
+  'This is {name}, due at {due}. Check that it is the dose you mean.':
+    'Das ist {name}, fällig um {due}. Prüfen Sie, ob Sie diese Einnahme meinen.',
+  'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
+    'Meist einmal pro Woche, nicht täglich: Vergleichen Sie die Tage mit der Packung, und fragen Sie in der Apotheke, wenn sie abweichen.',
+  'Usually once a week, not daily': 'Meist einmal pro Woche, nicht täglich',
+  'Once a WEEK, never daily': 'Einmal pro WOCHE, nie täglich',
+  'Check the kind of insulin and the number of units': 'Prüfen Sie Insulinart und Zahl der Einheiten',
+  'Never double a missed dose': 'Eine vergessene Einnahme nie doppelt nachholen',
+  'Never take more than prescribed': 'Nie mehr nehmen als verordnet',
+  '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
+    '{name} wird meist einmal pro Woche genommen, die Tage hier sagen etwas anderes. Wurde das so verordnet?',
+  'Before it was on your list: not counted': 'Bevor es auf Ihrer Liste stand: nicht gezählt',
+  'Could be life-threatening': 'Könnte lebensbedrohlich sein',
+  'Nothing recorded. Please ask.': 'Nichts eingetragen. Bitte fragen.',
 }

@@ -2550,7 +2550,6 @@ export const es: Dictionary = {
     'Ninguno de sus profesionales es dentista todavía. Añada el suyo con su teléfono y «Dentista» como especialidad.',
   'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Ninguno de sus registros contiene «{words}». Pruebe con menos palabras o solo con el principio de una.',
-  'None on record': 'Ninguna registrada',
   'None scheduled': 'Ninguna programada',
   'None started, stopped or changed': 'Ninguno iniciado, suspendido ni cambiado',
   'None yet': 'Todavía no hay',
@@ -5319,4 +5318,21 @@ export const es: Dictionary = {
     'Ya hay aquí un medicamento con el mismo principio activo. Su dosis, forma o inicio está escrito de otra manera.',
   'hidden from those without access to sensitive records': 'oculto para quienes no tienen acceso a los datos sensibles',
   'Only those with access to sensitive records see it.': 'Solo lo ven quienes tienen acceso a los datos sensibles.',
+  'It is only {now}. Mark the dose of {due} as taken?':
+    'Son solo las {now}. ¿Marcar como tomada la dosis de las {due}?',
+  'It is only {now}. Skip the dose of {due}?': 'Son solo las {now}. ¿Omitir la dosis de las {due}?',
+  'This is {name}, due at {due}. Check that it is the dose you mean.':
+    'Es {name}, prevista para las {due}. Compruebe que es la dosis que quiere marcar.',
+  'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
+    'Normalmente una vez a la semana, no a diario: compare los días con la etiqueta y pregunte en la farmacia si no coinciden.',
+  'Usually once a week, not daily': 'Normalmente una vez a la semana, no a diario',
+  'Once a WEEK, never daily': 'Una vez a la SEMANA, nunca a diario',
+  'Check the kind of insulin and the number of units': 'Compruebe el tipo de insulina y el número de unidades',
+  'Never double a missed dose': 'Nunca duplique una dosis olvidada',
+  'Never take more than prescribed': 'Nunca tome más de lo recetado',
+  '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
+    '{name} se toma normalmente una vez a la semana, y aquí los días dicen otra cosa. ¿Es lo que se recetó?',
+  'Before it was on your list: not counted': 'Antes de que estuviera en su lista: no cuenta',
+  'Could be life-threatening': 'Podría poner en peligro la vida',
+  'Nothing recorded. Please ask.': 'No hay nada registrado. Por favor, pregunte.',
 }

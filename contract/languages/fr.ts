@@ -2642,7 +2642,6 @@ export const fr: Dictionary = {
     'Aucun dentiste ne figure parmi vos professionnels. Ajoutez le vôtre avec « Dentiste » comme spécialité et son numéro de téléphone.',
   'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
-  'None on record': 'Aucune enregistrée',
   'None scheduled': 'Aucun prévu',
   'None started, stopped or changed': 'Aucun commencé, arrêté ou modifié',
   'None yet': 'Pas encore',
@@ -5484,4 +5483,20 @@ export const fr: Dictionary = {
   'hidden from those without access to sensitive records': 'masqué pour les personnes sans accès aux données sensibles',
   'Only those with access to sensitive records see it.':
     'Seules les personnes ayant accès aux données sensibles le voient.',
+  'It is only {now}. Mark the dose of {due} as taken?': 'Il n’est que {now}. Marquer la dose de {due} comme prise ?',
+  'It is only {now}. Skip the dose of {due}?': 'Il n’est que {now}. Sauter la dose de {due} ?',
+  'This is {name}, due at {due}. Check that it is the dose you mean.':
+    'C’est {name}, à prendre à {due}. Vérifiez que c’est bien la dose voulue.',
+  'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
+    'En général une fois par semaine, pas tous les jours : comparez les jours avec l’étiquette et demandez à votre pharmacien s’ils diffèrent.',
+  'Usually once a week, not daily': 'En général une fois par semaine, pas tous les jours',
+  'Once a WEEK, never daily': 'Une fois par SEMAINE, jamais tous les jours',
+  'Check the kind of insulin and the number of units': 'Vérifiez le type d’insuline et le nombre d’unités',
+  'Never double a missed dose': 'Ne doublez jamais une dose oubliée',
+  'Never take more than prescribed': 'Ne prenez jamais plus que prescrit',
+  '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
+    '{name} se prend en général une fois par semaine, et les jours indiqués ici disent autre chose. Est-ce ce qui a été prescrit ?',
+  'Before it was on your list: not counted': 'Avant qu’il soit dans votre liste : non compté',
+  'Could be life-threatening': 'Pourrait mettre la vie en danger',
+  'Nothing recorded. Please ask.': 'Rien n’est noté. Veuillez demander.',
 }

@@ -19,9 +19,16 @@ export const emergencyCardSchema = z.object({
   dateOfBirth: z.iso.date().nullable(),
   bloodType: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Most severe first. */
+  /** Most dangerous first. */
   allergies: z.array(
-    z.object({ substance: z.string(), severity: z.string().nullable(), reaction: z.string().nullable(), remarks }),
+    z.object({
+      substance: z.string(),
+      /** What must be seen first, such as "Severe". */
+      danger: z.string().nullable(),
+      severity: z.string().nullable(),
+      reaction: z.string().nullable(),
+      remarks,
+    }),
   ),
   /** Stated by the person: an empty list alone does not say so. */
   noKnownAllergies: z.boolean(),
@@ -31,6 +38,8 @@ export const emergencyCardSchema = z.object({
       name: z.string(),
       dosage: z.string().nullable(),
       frequency: z.string().nullable(),
+      asNeeded: z.boolean(),
+      isDaily: z.boolean(),
       remarks,
       /** The allergies that it meets. */
       allergies: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayIn } from '#contract/record/time/days.ts'
 import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
 import { failReadsUntilTriedAgain, routeReads } from '../harness/route-reads.ts'
@@ -131,9 +132,70 @@ test('starts with today: a dose is taken with one press, and the press can be ta
   await expect(dose).toHaveText('Taken')
   await expect(region(page, 'Today').getByText('All doses are marked.')).toBeVisible()
   expect(await statuses()).toEqual(['taken'])
-  await dose.click()
+  // It stays in view, with who and when: nobody gives it again because it is gone.
+  await page.reload()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(dose).toBeInViewport({ ratio: 1 })
+    await expect(region(page, 'Today').getByText(/^Taken by you, /)).toBeInViewport({ ratio: 1 })
+  }
+  await region(page, 'Today')
+    .getByRole('button', { name: /^Undo Lisinopril at 12:00\sAM$/ })
+    .click()
   await expect(dose).toHaveAttribute('aria-pressed', 'false')
+  await expect(dose).toBeFocused()
   expect(await statuses()).toEqual([])
+})
+
+test('shows every dose that was marked, skipped ones too, however many are still open', async ({ page }) => {
+  const times = ['00:00', '00:01', '00:02', '00:03', '00:04', '00:05', '00:06', '00:07']
+  const added = await page.request.post('/api/medications', {
+    data: { medicationName: 'Drops', scheduleTimes: times.join(', ') },
+  })
+  const { id: medicationId } = await added.json()
+  const day = dayIn('America/New_York', new Date())
+  for (const [time, status] of [
+    ['00:00', 'taken'],
+    ['00:07', 'skipped'],
+  ])
+    await add(page, '/api/medication-doses', { medicationId, day, time, status })
+  await page.goto('/dashboard')
+  const rows = region(page, 'Today').getByRole('list', { name: 'Today’s doses' }).getByRole('listitem')
+  await expect(rows).toHaveCount(7)
+  await expect(rows.first().getByText(/^Taken by you, /)).toBeInViewport({ ratio: 1 })
+  await expect(rows.last().getByText(/^Skipped by you, /)).toBeVisible()
+  await expect(rows.last().getByRole('button', { name: /^Undo Drops at 12:07/ })).toBeVisible()
+  await expect(region(page, 'Today').getByRole('link', { name: 'See all 8 doses' })).toBeVisible()
+})
+
+test('says where a dose is marked that it is weekly, or must not be doubled', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-16T08:30:00-05:00'))
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: 'mon', scheduleTimes: '08:00' }
+  await add(page, '/api/medications', { medicationName: 'Methotrexate', dosage: '15 mg', ...weekly })
+  await add(page, '/api/medications', { medicationName: 'Alendronate', dosage: '70 mg', ...weekly })
+  await add(page, '/api/medications', { medicationName: 'Lithium', dosage: '300 mg', scheduleTimes: '08:00' })
+  await add(page, '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg', scheduleTimes: '08:00' })
+  for (const path of ['/dashboard', '/medications'])
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      const row = (name: string) =>
+        page
+          .getByRole('list')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('button', { name: 'Mark taken' }) })
+          .filter({ hasText: name })
+          .last()
+      for (const [name, warning] of [
+        ['Methotrexate', 'Once a WEEK, never daily'],
+        ['Alendronate', 'Usually once a week, not daily'],
+        ['Lithium', 'Never double a missed dose'],
+      ] as const) {
+        await row(name).scrollIntoViewIfNeeded()
+        await expect(row(name).getByText(warning, { exact: true })).toBeInViewport({ ratio: 1 })
+      }
+      await expect(row('Lisinopril').getByText(/once a week|never/i)).toHaveCount(0)
+    }
 })
 
 test('counts abnormal results, and shows measures with their change, four tiles in a line', async ({ page }) => {
@@ -228,7 +290,7 @@ test('counts what is due anew as time passes and records change, as the medicati
 test('never says that all is taken while nobody can know it of a medication without times', async ({ page }) => {
   await add(page, '/api/allergies', { substance: 'Penicillin', reaction: 'Hives' })
   await add(page, '/api/medications', { medicationName: 'Lisinopril', scheduleTimes: '00:00' })
-  await add(page, '/api/medications', { medicationName: 'Amoxicillin' })
+  await add(page, '/api/medications', { medicationName: 'Amoxicillin', dosage: '500 mg' })
   await add(page, '/api/medications', { medicationName: 'Ibuprofen', asNeeded: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
@@ -237,7 +299,7 @@ test('never says that all is taken while nobody can know it of a medication with
   await expect(today.getByText('All doses with a time are marked.')).toBeInViewport({ ratio: 1 })
   const untimed = today.getByRole('list', { name: 'Without times' }).getByRole('listitem')
   await expect(untimed).toHaveText([
-    /Amoxicillin No times set, not counted.*Allergy: Penicillin/,
+    /Amoxicillin 500 mg · No times set, not counted.*Allergy: Penicillin/,
     /Ibuprofen As needed/,
   ])
   const row = region(page, 'Recent Health Activity').getByRole('listitem').filter({ hasText: 'Amoxicillin' })

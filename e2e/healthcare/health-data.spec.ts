@@ -350,6 +350,36 @@ test('while a value is asked about, nothing else can be pressed; once saved, it 
   await expect(recent(page).getByText('Very high')).toHaveCount(1)
 })
 
+test('lets the warning lead: beside it the class is plain text, and nothing is said twice', async ({ page }) => {
+  const log = async (data: object) => expect(await page.request.post('/api/vitals', { data })).toBeOK()
+  const recordedDate = new Date().toISOString()
+  await log({ recordedDate, bpSystolic: 84, bpDiastolic: 50, temperature: 94.1, heartRate: 140 })
+  /** The pills of a part of the page, and what stands plain behind them. */
+  const background = (element: ReturnType<typeof tile>) =>
+    element.evaluate(node => node.ownerDocument.defaultView?.getComputedStyle(node).backgroundColor)
+  const CLEAR = 'rgba(0, 0, 0, 0)'
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/health-data')
+    for (const [part, mark, plain] of [
+      [tile(page, 'Blood Pressure'), 'Low', 'Normal'],
+      [tile(page, 'Heart Rate'), 'Very high', 'Resting'],
+      [recent(page).getByRole('listitem').first().locator('dd').first(), 'Low', 'Normal'],
+    ] as const) {
+      const [warning, name] = [part.getByText(mark, { exact: true }), part.getByText(plain, { exact: true })]
+      await name.scrollIntoViewIfNeeded()
+      await expect(warning).toBeInViewport({ ratio: 1 })
+      await expect(name).toBeInViewport({ ratio: 1 })
+      expect(await background(warning)).not.toBe(CLEAR)
+      expect(await background(name)).toBe(CLEAR)
+      const [first, second] = [await warning.boundingBox(), await name.boundingBox()]
+      const isBefore = (first?.y ?? 0) + 4 < (second?.y ?? 0) || (first?.x ?? 0) < (second?.x ?? 0)
+      expect(isBefore).toBe(true)
+    }
+    await expect(tile(page, 'Temperature').getByText('Low', { exact: true })).toHaveCount(1)
+  }
+})
+
 test('asks which unit was meant, with a button for each value', async ({ page }) => {
   const answers = async (label: string, typed: string, buttons: string[], chosen: string) => {
     await page.goto('/health-data?action=add')

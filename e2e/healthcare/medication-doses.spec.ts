@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { stopClock } from '../harness/stop-clock.ts'
 
-test.beforeEach(async ({ newUser }) => {
+test.beforeEach(async ({ page, newUser }) => {
   await newUser()
+  await stopClock(page, '19:00')
 })
 
 const doses = (page: Page) => page.getByRole('region', { name: /doses/i })
@@ -45,6 +47,9 @@ test('prints which doses were taken, without what was not chosen', async ({ page
   await expect(taken(page, EVENING)).toBeHidden()
   await expect(skipped(page, MORNING)).toBeHidden()
   await expect(taken(page, MORNING)).toBeVisible()
+  // On paper nobody knows who "you" is.
+  await expect(doses(page).getByText(/^Taken by Ben Okri, /)).toBeVisible()
+  await expect(doses(page).getByText(/^Taken by you, /)).toBeHidden()
 })
 
 test('logs what is taken as needed, asks at the daily maximum, and says what adherence leaves out', async ({
@@ -128,11 +133,56 @@ test('marks a dose, changes it, takes the mark away, marks it again, and shows a
   await isPressed(taken(page, EVENING), false)
 })
 
+test('asks before a dose is marked hours before its time, naming both, and marks it only then', async ({ page }) => {
+  await stopClock(page, '08:05')
+  await addLisinopril(page)
+  const question = page.getByRole('alertdialog')
+  const heading = question.getByRole('heading', {
+    name: /^It is only 8:05\sAM\. Mark the dose of 6:00\sPM as taken\?$/,
+  })
+  const leave = question.getByRole('button', { name: 'Leave it as it is' })
+  const onDashboard = page.getByRole('button', { name: /^(Mark taken|Taken): Lisinopril at 6:00\sPM$/ })
+  for (const [path, width] of [
+    ['/dashboard', 390],
+    ['/medications', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    const press = path === '/dashboard' ? onDashboard : taken(page, EVENING)
+    await press.click()
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expect(question.getByText(/This is Lisinopril, due at 6:00\sPM/)).toBeInViewport({ ratio: 1 })
+    await expect(leave).toBeFocused()
+    await leave.click()
+    await isPressed(press, false)
+    expect(await savedDoses(page)).toEqual([])
+  }
+  await skipped(page, EVENING).click()
+  await expect(question.getByRole('heading')).toHaveText(/Skip the dose of 6:00\sPM\?$/)
+  await leave.click()
+  expect(await savedDoses(page)).toEqual([])
+  // The morning's is not asked about, and the evening's can be marked all the same, or four hours before.
+  await taken(page, MORNING).click()
+  await isPressed(taken(page, MORNING), true)
+  await taken(page, EVENING).click()
+  await question.getByRole('button', { name: 'Mark taken' }).click()
+  await isPressed(taken(page, EVENING), true)
+  await doseOf(page, EVENING).getByRole('button', { name: 'Undo' }).click()
+  await isPressed(taken(page, EVENING), false)
+  await stopClock(page, '14:00')
+  await taken(page, EVENING).click()
+  await isPressed(taken(page, EVENING), true)
+})
+
 test('marks doses of past days, and goes no further than today', async ({ page }) => {
   await addLisinopril(page, { startDate: '2026-01-01' })
   await page.goto('/medications')
   await expect(doses(page).getByRole('button', { name: 'Next day' })).toBeDisabled()
+  await expect(doses(page)).toContainText('0 of 2 taken')
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
+  // It was not on the list yesterday: nothing was missed.
+  await expect(doses(page).getByText('Before it was on your list: not counted')).toHaveCount(2)
+  await expect(doses(page).getByText('0 of 2 taken')).toHaveCount(0)
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
   await expect(doses(page).getByRole('heading', { name: /^Doses for/ })).toBeVisible()
   await taken(page, MORNING).click()

@@ -86,6 +86,36 @@ test('an abbreviation that is often misread says so, and nothing is due by it', 
   await expect(days(page)).toHaveValue('open')
 })
 
+test('a frequency that is not understood is quoted whole', async ({ page }) => {
+  await typeFrequency(page, 'Tue-Thu')
+  await dialog(page).getByLabel('Taken for').focus()
+  await expect(dialog(page).getByText('Wellkept did not understand “Tue-Thu”.')).toBeInViewport()
+})
+
+test('what is usually taken once a week is asked about on other days, when added and when changed', async ({
+  page,
+}) => {
+  await typeFrequency(page, 'Tuesday and Thursday')
+  await dialog(page).getByLabel('Dosage').fill('70 mg')
+  await expect(days(page)).toHaveValue('weekdays')
+  await save(page)
+  const question = dialog(page).getByText(
+    'Alendronate is usually taken once a week, and the days here say something else.',
+  )
+  await expect(question).toBeInViewport()
+  expect(await stored(page)).toBeUndefined()
+  await dialog(page).getByRole('button', { name: 'Change it' }).click()
+  await frequency(page).fill('Once weekly on Tuesday')
+  await save(page)
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('Tue')
+  const { id } = await stored(page)
+  await page.goto(`/medications?id=${id}&action=edit`)
+  await frequency(page).fill('Once daily')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(question).toBeInViewport()
+  expect(await stored(page)).toMatchObject({ scheduleWeekdays: 'tue' })
+})
+
 test('once a week without a day asks for the weekday, and "every day" beside it is not saved', async ({ page }) => {
   await typeFrequency(page, 'Once weekly')
   await expect(days(page)).toHaveValue('weekdays')

@@ -198,3 +198,30 @@ test('does not overwrite a question that somebody else has changed meanwhile', a
   await expect(page.getByRole('checkbox', { name: 'May I dive?' })).toBeVisible()
   expect(await stored()).toBe('May I dive?')
 })
+
+test('tells “nobody asked” from “no known allergies”, and reads in German throughout', async ({ page, newUser }) => {
+  await newUser()
+  const visit = await createVisits(page)
+  const asNeeded = { medicationName: 'Ibuprofen', frequency: 'As needed', asNeeded: true }
+  await create(page, 'medications', { ...asNeeded, startDate: day(-3) })
+  await create(page, 'medications', { medicationName: 'Folic acid', dosage: '5 mg', frequency: 'Tue-Thu' })
+  await page.goto(`/visit-pack?appointment=${visit}`)
+  const now = card(page, 'Right now')
+  const seen = async (text: string | RegExp) => {
+    await now.getByText(text).scrollIntoViewIfNeeded()
+    await expect(now.getByText(text)).toBeInViewport({ ratio: 1 })
+  }
+  await seen('Nothing recorded. Please ask.')
+  await seen(/Days not set · 5 mg · Tue-Thu/)
+  await create(page, 'health-basics', { noKnownAllergies: true })
+  await page.reload()
+  await seen('No known allergies')
+  await expect(now.getByText('Please ask')).toHaveCount(0)
+  await create(page, 'allergies', { substance: 'Wasps', reaction: 'Anaphylaxis' })
+  await page.reload()
+  await seen('Could be life-threatening')
+  await expect(await page.request.put('/api/settings', { data: { language: 'de' } })).toBeOK()
+  await page.reload()
+  await expect(page.getByRole('main').getByText(/Ibuprofen.*Bei Bedarf/)).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('As needed')).toHaveCount(0)
+})

@@ -7,7 +7,7 @@ const row = (page: Page) => doses(page).getByRole('listitem').filter({ hasText: 
 const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true })
 
 const giveMedication = async (page: Page, id: string) => {
-  const data = { medicationName: 'Amoxicillin', dosage: '5 ml', scheduleTimes: '08:00' }
+  const data = { medicationName: 'Amoxicillin', dosage: '5 ml', scheduleTimes: '00:00' }
   await expect(await page.request.post(`/api/people/${id}/medications`, { data })).toBeOK()
 }
 

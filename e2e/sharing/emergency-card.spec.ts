@@ -59,6 +59,28 @@ test('tells of an allergy that it is no longer active or not confirmed, and noth
   await expect(profile.filter({ hasText: 'Penicillin' })).toContainText('No longer active')
 })
 
+test('marks an allergy that could be life-threatening in red, whoever forgot to call it severe', async ({ page }) => {
+  await post(page, '/api/allergies', { substance: 'Dust', severity: 'moderate', reaction: 'Sneezing' })
+  await post(page, '/api/allergies', { substance: 'Wasps', severity: 'mild', reaction: 'Anaphylaxis' })
+  const notes = 'Criticality: high (a future reaction could be life-threatening)'
+  await post(page, '/api/allergies', { substance: 'Peanuts', reaction: 'Hives', notes })
+  await page.goto('/emergency-card')
+  const rows = region(page, 'Allergies').getByRole('listitem')
+  const DANGER = 'Could be life-threatening'
+  for (const substance of ['Wasps', 'Peanuts']) {
+    const mark = rows.filter({ hasText: substance }).getByText(DANGER)
+    await mark.scrollIntoViewIfNeeded()
+    await expect(mark).toBeInViewport({ ratio: 1 })
+    expect(await mark.evaluate(element => element.querySelector('svg') !== null)).toBe(true)
+  }
+  await expect(rows.last()).toHaveText('DustModerateSneezing')
+  const back = region(page, 'Wallet card').getByRole('region', { name: 'Back of the card' })
+  await expect(back).toContainText(`Wasps: Anaphylaxis (${DANGER})`)
+  await expect(back).toContainText(`Peanuts: Hives (${DANGER})`)
+  await page.goto('/health-profile')
+  await expect(region(page, 'Emergency Information').getByText(/Wasps and Peanuts|Peanuts and Wasps/)).toBeVisible()
+})
+
 test('shows the card to anyone who scans its code while it is public, tells its owner at once, and ends it by renewal', async ({
   page,
   browser,
@@ -185,6 +207,19 @@ test('prints a card of the size of a bank card, on one page, and says what does 
   const back = region(page, 'Wallet card').getByRole('region', { name: 'Back of the card' })
   await expect(back).toContainText('Allergies: Penicillin: Anaphylaxis (Severe)')
   await expect(back).toContainText('Medications: Methotrexate 15 mg Once weekly')
+  // How often stands with every medication, and what was not understood says that no days are set.
+  await post(page, '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg', frequency: 'Twice daily' })
+  await post(page, '/api/medications', { medicationName: 'Folic acid', dosage: '5 mg', frequency: 'Tue-Thu' })
+  await page.reload()
+  const often = back.getByText('Lisinopril 10 mg Twice daily')
+  await expect(often).toContainText('Folic acid 5 mg Tue-Thu (Days not set)')
+  await often.scrollIntoViewIfNeeded()
+  await expect(often).toBeInViewport({ ratio: 1 })
+  expect(
+    await often.evaluate(
+      line => line.getBoundingClientRect().bottom - (line.parentElement?.getBoundingClientRect().bottom ?? 0),
+    ),
+  ).toBeLessThan(1)
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('.print-sheet').getByRole('region')
   const MM = 96 / 25.4
@@ -203,5 +238,8 @@ test('prints a card of the size of a bank card, on one page, and says what does 
     await post(page, '/api/medications', { medicationName: `A medicine with quite a long name, number ${count}` })
   await page.reload()
   await expect(back).toContainText('Not everything fits here.')
+  // Before whole medications are cut off, how often the daily ones are taken is.
+  await expect(back).toContainText('Methotrexate 15 mg Once weekly')
+  await expect(back).not.toContainText('Lisinopril 10 mg Twice daily')
   await expect(page.getByText('Not everything fits on the small card, and the card says so.')).toBeVisible()
 })

@@ -94,6 +94,35 @@ test('a toast covers nothing that can be pressed or read, at the end of a list a
   }
 })
 
+test('a toast stands in the middle of the page, and no dialog that opens later dims it', async ({ page, newUser }) => {
+  await newUser()
+  for (const name of ['Dr. Garcia', 'Dr. Lee']) await page.request.post('/api/providers', { data: { name } })
+  await page.clock.install()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/providers')
+  await page.getByRole('button', { name: 'More for Dr. Garcia' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  const removed = page.getByText('Provider Removed')
+  await expect(removed).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  const distance = `{
+    const middle = element => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2
+    Math.abs(middle(document.querySelector('[popover] [role=status] .animate-rise')) - middle(document.querySelector('main')))
+  }`
+  expect(await page.evaluate(distance)).toBeLessThan(2)
+  // So that it does not go meanwhile.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const bar = await page.locator('[popover]:has([role=status] > *)').boundingBox()
+  const clip = { x: 2, y: (bar?.y ?? 0) + (bar?.height ?? 0) / 2, width: 8, height: 8 }
+  const before = await page.screenshot({ clip })
+  await page.getByRole('button', { name: 'More for Dr. Lee' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(removed).toBeVisible()
+  await expect.poll(async () => before.equals(await page.screenshot({ clip }))).toBe(true)
+})
+
 test('a toast disappears after five seconds, stays while hovered, and replaces the one before', async ({
   page,
   signedIn,

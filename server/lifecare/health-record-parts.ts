@@ -14,13 +14,14 @@ import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
   type Allergy,
   allergies,
+  allergyDanger,
   allergyRemarks,
   bySeverity,
   isRuledOut,
 } from '#contract/lifecare/health-profile/allergies.ts'
 import { type Device, isOnBody } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { type FamilyIllness, familyHistory } from '#contract/lifecare/health-profile/family-history.ts'
-import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
+import { type HealthBasics, healthBasics, statesNoAllergies } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { Immunization } from '#contract/lifecare/health-profile/immunizations.ts'
 import type { ChoiceField } from '#contract/record/fields.ts'
 import { day as dayIn } from '#server/pdf/pdf-page.ts'
@@ -119,6 +120,11 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     ),
   })
 
+  const dangerOf = (allergy: Allergy) => {
+    const danger = allergy.status === 'active' && allergyDanger(allergy)
+    return danger ? translate(danger) : null
+  }
+
   return [
     { title: translate('Identity'), lines: identity, none: translate('Nothing has been filled in.') },
     { title: translate('Emergency'), lines: emergency, none: translate('No emergency contact has been added.') },
@@ -128,13 +134,19 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
         name: allergy.substance,
         facts: join(
           ...allergyRemarks(allergy).map(remark => translate(remark)),
+          allergy.severity !== 'severe' && dangerOf(allergy),
           chosen(allergies.fields.severity, allergy.severity),
           allergy.reaction,
           allergy.noticedOn && translate('noticed {day}', { day: day(allergy.noticedOn) }),
         ),
-        isPressing: allergy.severity === 'severe' && allergy.status === 'active',
+        isPressing: dangerOf(allergy) !== null,
       })),
-      none: translate('No allergies have been recorded.'),
+      none: statesNoAllergies(
+        basics,
+        record.allergies.filter(allergy => !isRuledOut(allergy)),
+      )
+        ? translate('No known allergies')
+        : translate('No allergies have been recorded.'),
     },
     {
       title: translate('Conditions'),

@@ -18,6 +18,7 @@ import { writtenFrequency } from '#contract/healthcare/medications/schedule/writ
 import {
   type Allergy,
   allergies,
+  allergyDanger,
   allergyRemarks,
   bySeverity,
   isRuledOut,
@@ -76,6 +77,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     notes: basics?.emergencyNotes ?? null,
     allergies: bySeverity(known).map(allergy => ({
       substance: allergy.substance,
+      danger: allergyDanger(allergy),
       severity: (allergy.severity && allergies.fields.severity.options[allergy.severity]) ?? null,
       reaction: allergy.reaction,
       remarks: allergyRemarks(allergy),
@@ -86,6 +88,8 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
       name: medication.medicationName,
       dosage: medication.dosage,
       frequency: writtenFrequency(medication, person.settings.language),
+      asNeeded: medication.asNeeded,
+      isDaily: medication.scheduleDays === 'daily' || medication.scheduleDays === 'taper',
       remarks: medicationRemarks(medication),
       allergies: metAllergies(medication, known).map(({ substance }) => substance),
     })),

@@ -1,4 +1,4 @@
-import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { allergies, HIGH_CRITICALITY } from '#contract/lifecare/health-profile/allergies.ts'
 import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
@@ -49,7 +49,7 @@ export const allergyStatus = ({
   return status?.toLowerCase() === 'active' ? { status: 'active' } : { status: 'active', doubt: 'status-unknown' }
 }
 
-const HIGH = 'high (a future reaction could be life-threatening)'
+const HIGH = HIGH_CRITICALITY
 const LOW = 'low (a future reaction is not expected to be life-threatening)'
 const CRITICALITY: Record<string, string> = { high: HIGH, crith: HIGH, low: LOW, critl: LOW }
 

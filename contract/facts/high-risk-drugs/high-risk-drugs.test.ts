@@ -32,8 +32,23 @@ it.each([
   expect(highRiskNotes(name).map(({ note }) => note)).toEqual([expect.stringContaining(words)])
 })
 
+it.each([
+  ['Alendronate', '70 mg', true],
+  ['Fosamax 70 mg', null, true],
+  ['Alendronsäure', null, true],
+  ['Alendronate', '10 mg', false],
+  ['Risedronate', '35 mg', true],
+  ['Risedronate', '5 mg', false],
+  ['Ozempic', '0,5 mg', true],
+  ['Rybelsus', null, false],
+  ['Semaglutide', '14 mg', false],
+  ['Trulicity', '1.5 mg', true],
+])('knows whether %s %s is usually taken once a week', (name, dosage, isWeekly) => {
+  expect(highRiskNotes(name, dosage).some(({ weeklyBut }) => weeklyBut)).toBe(isWeekly)
+})
+
 it('has none on others', () => {
-  expect(['Lisinopril', 'Naloxone', 'Grandmother’s tea'].flatMap(highRiskNotes)).toEqual([])
+  expect(['Lisinopril', 'Naloxone', 'Grandmother’s tea'].flatMap(name => highRiskNotes(name))).toEqual([])
 })
 
 it('has only members that the list of names knows', () => {

@@ -11,7 +11,16 @@ const label = (title: string): Source => ({ title, url: 'https://dailymed.nlm.ni
 export interface HighRiskDrug {
   members: readonly string[]
   note: string
+  /** The short form, where a dose is marked. */
+  atDose: string
+  /** Usually taken once a week; not under these names and in these strengths, in milligrams. */
+  weeklyBut?: { names: readonly string[]; strengths: readonly number[] }
   source: Source
+}
+
+const USUALLY_WEEKLY = {
+  note: 'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.',
+  atDose: 'Usually once a week, not daily',
 }
 
 const ofClasses = (...classes: DrugClass[]) => classes.flatMap(membersOf)
@@ -20,16 +29,19 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
   {
     members: ['methotrexate'],
     note: 'Once a WEEK, never daily: a daily dose can be fatal. Never double a missed dose.',
+    atDose: 'Once a WEEK, never daily',
     source: label('FDA label of methotrexate tablets: fatal toxicity when taken daily'),
   },
   {
     members: membersOf('insulins'),
     note: 'Check the kind of insulin and the number of units every time. Never double a missed dose.',
+    atDose: 'Check the kind of insulin and the number of units',
     source: ISMP,
   },
   {
     members: membersOf('blood thinners (anticoagulants)'),
     note: 'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.',
+    atDose: 'Never double a missed dose',
     source: ISMP,
   },
   {
@@ -40,22 +52,61 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
       'opioids of the tramadol group',
     ),
     note: 'Can slow or stop breathing, above all with alcohol, sleeping pills or sedatives. Never take more than prescribed.',
+    atDose: 'Never take more than prescribed',
     source: ISMP,
   },
   {
     members: ['digoxin', 'digitoxin'],
     note: 'A little too much is harmful. Never double a missed dose. Call your doctor about nausea, a slow pulse or changed vision.',
+    atDose: 'Never double a missed dose',
     source: label('FDA label of Lanoxin (digoxin)'),
   },
   {
     members: ['lithium'],
     note: 'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.',
+    atDose: 'Never double a missed dose',
     source: label('FDA label and medication guide of lithium carbonate'),
+  },
+  {
+    members: ['alendronate'],
+    ...USUALLY_WEEKLY,
+    weeklyBut: { names: [], strengths: [5, 10, 40] },
+    source: label('FDA label of Fosamax (alendronate): 35 mg and 70 mg once a week; 5 mg, 10 mg and 40 mg daily'),
+  },
+  {
+    members: ['risedronate'],
+    ...USUALLY_WEEKLY,
+    weeklyBut: { names: [], strengths: [5, 30] },
+    source: label('FDA label of Actonel (risedronate): 35 mg once a week; 5 mg and 30 mg daily'),
+  },
+  {
+    members: ['semaglutide'],
+    ...USUALLY_WEEKLY,
+    weeklyBut: { names: ['rybelsus'], strengths: [1.5, 3, 4, 7, 9, 14, 25] },
+    source: label('FDA labels of semaglutide: injections (Ozempic, Wegovy) once a week; tablets daily'),
+  },
+  {
+    members: ['dulaglutide', 'tirzepatide'],
+    ...USUALLY_WEEKLY,
+    weeklyBut: { names: [], strengths: [] },
+    source: label('FDA labels of Trulicity (dulaglutide) and Mounjaro (tirzepatide): once a week'),
   },
 ]
 
-/** What to keep in mind about a medication, by any of its names. */
-export const highRiskNotes = (name: string): HighRiskDrug[] => {
+const strengthsIn = (text: string) =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*mg/gi)].map(([, amount = '']) => Number(amount.replace(',', '.')))
+
+const isDailyForm = ({ weeklyBut }: HighRiskDrug, text: string) =>
+  weeklyBut !== undefined &&
+  (weeklyBut.names.some(name => text.toLowerCase().includes(name)) ||
+    strengthsIn(text).some(strength => weeklyBut.strengths.includes(strength)))
+
+/** What to keep in mind about a medication, by any of its names; of some, only in certain strengths. */
+export const highRiskNotes = (name: string, dosage: string | null = null): HighRiskDrug[] => {
   const { ingredients } = findIngredients(name)
-  return HIGH_RISK_DRUGS.filter(({ members }) => ingredients.some(ingredient => members.includes(ingredient)))
+  return HIGH_RISK_DRUGS.filter(
+    drug =>
+      ingredients.some(ingredient => drug.members.includes(ingredient)) &&
+      !isDailyForm(drug, `${name} ${dosage ?? ''}`),
+  )
 }

@@ -2,7 +2,7 @@ import { ADULT_LIMITS_FROM_YEARS, INFANT_COLD, type MeasuredPerson } from '#cont
 
 export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
 
-/** The classes of the specification. They know no low pressure: `markOf` does, and stands beside the class. */
+/** The classes of the specification. They know no low pressure: `markOf` does, and stands before the class. */
 export const bloodPressureClass = (systolic: number, diastolic: number): BloodPressureClass => {
   if (systolic >= 140 || diastolic >= 90) return 'High'
   if (systolic >= 130 || diastolic >= 80) return 'Elevated'

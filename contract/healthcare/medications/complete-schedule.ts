@@ -3,6 +3,7 @@ import { message } from '#contract/languages/message.ts'
 import { isDay } from '#contract/record/time/days.ts'
 import { joinTimes } from '#contract/record/time/times.ts'
 import { saysHowOften } from './schedule/agreed-schedule.ts'
+import { isAtMostWeekly } from './schedule/at-most-weekly.ts'
 import { bothDays } from './schedule/days.ts'
 import { scheduleOfDirections } from './schedule/directions.ts'
 import type { ParsedSchedule } from './schedule/dose-schedule.ts'
@@ -22,7 +23,6 @@ import { clockTimes } from './schedule/times-of-day.ts'
 import { weekdaysIn } from './schedule/weekdays-in.ts'
 import { provideScheduleRules, type ScheduleFault, type ScheduleValues } from './schedule-rules.ts'
 import { taperStepsOf } from './taper.ts'
-import { weekdaysOf } from './weekdays.ts'
 
 const COUNTED_FROM_START = ['interval', 'cycle', 'taper']
 
@@ -84,12 +84,7 @@ const notWeekly = (values: ScheduleValues): ScheduleFault | undefined => {
   if (!isWeeklyOnly(values.medicationName ?? '') || isOver(values)) return undefined
   const text = 'Methotrexate is taken once a WEEK, never daily. Choose one weekday.'
   if (values.asNeeded) return { field: 'asNeeded', message: text }
-  const { scheduleDays, scheduleInterval, scheduleWeekdays } = values
-  const isWeekly =
-    scheduleDays === 'open' ||
-    (scheduleDays === 'weekdays' && weekdaysOf(weekdaysIn(scheduleWeekdays)).length === 1) ||
-    (scheduleDays === 'interval' && scheduleInterval !== null && scheduleInterval >= 7)
-  return isWeekly ? undefined : { field: 'scheduleDays', message: text }
+  return isAtMostWeekly(values) ? undefined : { field: 'scheduleDays', message: text }
 }
 
 /** What is missing or contradictory in a schedule. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { doseReminders } from '../reminders/dose-reminders.ts'
-import { dosesOfDay } from './doses-of-day.ts'
+import { dosesOfDay, isFarAhead } from './doses-of-day.ts'
 import type { MedicationDose } from './medication-doses.ts'
 import type { Medication } from './medications.ts'
 
@@ -34,6 +34,18 @@ it('calls a dose late an hour after it was due, and missed once its day is over'
   expect(states([medication()], '2026-11-16T09:00')).toEqual(['08:00 late', '18:00 unmarked'])
   expect(states([medication()], '2026-11-16T23:59', marks)).toEqual(['08:00 taken', '18:00 late'])
   expect(states([medication()], '2026-11-17T00:00', marks)).toEqual(['08:00 taken', '18:00 missed'])
+})
+
+it('calls a dose far ahead of its time more than four hours before, also that of tomorrow, in the person’s zone', () => {
+  const evening = { medicationId: 'm', day: '2026-11-16', time: '20:00' }
+  const isAhead = (clock: string, zone = timeZone) => isFarAhead(evening, { now: at(clock), timeZone: zone })
+  expect(isAhead('2026-11-16T08:05')).toBe(true)
+  expect(isAhead('2026-11-16T15:59')).toBe(true)
+  expect(isAhead('2026-11-16T16:00')).toBe(false)
+  expect(isAhead('2026-11-16T20:30')).toBe(false)
+  expect(isAhead('2026-11-15T20:30')).toBe(true)
+  expect(isAhead('2026-11-17T08:00')).toBe(false)
+  expect(isAhead('2026-11-16T13:00', 'Europe/Berlin')).toBe(false)
 })
 
 it('calls no dose late that was due before the medication was on the list', () => {

@@ -16,13 +16,16 @@ import { isActive, type Medication } from './medications.ts'
 /** After that an unmarked dose is called late. */
 export const LATE_AFTER = 3_600_000
 
+/** A dose that is marked longer before its time than this is asked about: it may be the wrong one. */
+export const EARLY_BEFORE = 4 * 3_600_000
+
 export interface DoseOfDay extends DueDose {
   medication: Medication
   mark?: MedicationDose | undefined
   /** When it is due. */
   at: string
-  /** `unmarked` is due later, or was due before the medication was on the list. */
-  state: MedicationDose['status'] | 'unmarked' | 'late' | 'missed'
+  /** `unmarked` is due later; `unknown` is of a day before the medication was on the list. */
+  state: MedicationDose['status'] | 'unmarked' | 'late' | 'missed' | 'unknown'
 }
 
 export interface DayContext {
@@ -53,11 +56,15 @@ export const dosesOfDay = (
     const state = (): DoseOfDay['state'] => {
       if (dose.mark) return dose.mark.status
       if (countsAsMissed(dose, medication, today)) return 'missed'
+      if (day < today) return 'unknown'
       return at <= late && at >= medication.createdAt ? 'late' : 'unmarked'
     }
     return [{ ...dose, medication, at, state: state() }]
   })
 }
+
+export const isFarAhead = ({ day, time }: DueDose, { now, timeZone }: DayContext) =>
+  Date.parse(instantAt(timeZone, `${day}T${time}`)) - now.getTime() > EARLY_BEFORE
 
 /** How many doses nobody has marked yet. */
 export const openDoses = (doses: readonly DoseOfDay[]) => doses.filter(({ mark }) => !mark)

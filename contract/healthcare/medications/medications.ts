@@ -125,10 +125,15 @@ export const mayBeTaken = ({ status }: Pick<Medication, 'status'>) =>
   status === 'active' || status === 'on-hold' || status === 'unknown'
 
 /** What must be said of one that may be taken wherever it is listed. */
-export const medicationRemarks = ({ status }: Pick<Medication, 'status'>): string[] => {
-  if (status === 'on-hold') return ['On hold']
-  return status === 'unknown' ? ['Not known if taken'] : []
-}
+export const medicationRemarks = ({
+  status,
+  scheduleDays,
+  asNeeded,
+}: Pick<Medication, 'status' | 'scheduleDays' | 'asNeeded'>): string[] => [
+  ...(status === 'on-hold' ? ['On hold'] : []),
+  ...(status === 'unknown' ? ['Not known if taken'] : []),
+  ...(scheduleDays === 'open' && !asNeeded ? ['Days not set'] : []),
+]
 
 export const isRefillDue = (medication: Pick<Medication, 'refillsRemaining'>) =>
   medication.refillsRemaining !== null && medication.refillsRemaining <= 2

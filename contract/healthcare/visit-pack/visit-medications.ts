@@ -13,7 +13,7 @@ export type MedicationWithHistory = Medication & { versions?: readonly Version[]
 
 export interface DoseChange {
   medication: Medication
-  before: Dose
+  before: Medication
   /** When it last had another value. */
   at: string
 }

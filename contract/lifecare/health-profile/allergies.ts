@@ -43,8 +43,27 @@ export const allergies = defineRecord({
 
 export type Allergy = RecordOf<typeof allergies>
 
+/** How an import notes that a future reaction could be life-threatening, which is not how severe an earlier one was. */
+export const HIGH_CRITICALITY = 'high (a future reaction could be life-threatening)'
+
+const ANAPHYLAXIS = /ana(?:ph|f)[iy]l[aá][ckx]/i
+/** "No anaphylaxis" */
+const RULED_OUT = /(?:\b(?:no|not|without|never|kein|keine|ohne|sin|sans|pas d[e’'])\s*)ana(?:ph|f)[iy]la/i
+
+type Described = Pick<Allergy, 'severity' | 'reaction' | 'notes'>
+
+/** What must be seen first of an allergy, wherever it is listed; null of all others. */
+export const allergyDanger = ({ severity, reaction, notes }: Described) => {
+  if (severity === 'severe') return 'Severe'
+  const isAnaphylaxis = reaction && ANAPHYLAXIS.test(reaction) && !RULED_OUT.test(reaction)
+  return isAnaphylaxis || notes?.includes(`Criticality: ${HIGH_CRITICALITY}`) ? 'Could be life-threatening' : null
+}
+
 const RANK = { severe: 3, moderate: 2, mild: 1 } as const
-const rankOf = ({ severity }: Pick<Allergy, 'severity'>) => (severity ? RANK[severity] : 0)
+const rankOf = (allergy: Described) => {
+  if (allergyDanger(allergy)) return RANK.severe
+  return allergy.severity ? RANK[allergy.severity] : 0
+}
 
 /** Where nobody noted how severe it is, nothing says that it is not. */
 export const mayBeSevere = ({ severity }: Pick<Allergy, 'severity'>) => severity === null || severity === 'severe'
@@ -70,6 +89,6 @@ const standingOf = ({ status, verification }: Standing) => {
   return status === 'active' ? 0 : 1
 }
 
-/** Most severe first; what is no longer active after the rest, and what was ruled out last. */
-export const bySeverity = <A extends Pick<Allergy, 'severity'> & Standing>(all: readonly A[]): A[] =>
+/** Most dangerous first; what is no longer active after the rest, and what was ruled out last. */
+export const bySeverity = <A extends Described & Standing>(all: readonly A[]): A[] =>
   all.toSorted((a, b) => standingOf(a) - standingOf(b) || rankOf(b) - rankOf(a))

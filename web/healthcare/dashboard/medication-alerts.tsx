@@ -69,7 +69,7 @@ function AlertCard({ alert: { kind, medication, time } }: { alert: MedicationAle
         <span className="min-w-0 flex-1">
           <span className="block font-semibold break-words hyphens-auto">{t(title)}</span>
           <span className="block text-[0.9375rem] break-words">{describe(medication, time)}</span>
-          <AllergyMark medication={medication} />
+          <AllergyMark atDose medication={medication} />
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 transition-transform group-hover:translate-x-0.5" />
       </Link>

@@ -1,36 +1,33 @@
-import { Circle, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Circle, CircleCheck, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { slotOf } from '#contract/healthcare/medications/adherence.ts'
 import { type DoseOfDay, openDoses } from '#contract/healthcare/medications/doses-of-day.ts'
+import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanChange } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { DoseQuestion } from '../medications/dose-question.tsx'
-import { markText } from '../medications/mark-text.ts'
+import { MarkedBy } from '../medications/marked-by.tsx'
 import { useMarkDose } from '../medications/use-mark-dose.ts'
 import type { Doses } from './use-doses-of-today.ts'
 
-const MAX_DOSES = 5
+const MAX_OPEN = 5
 
-/** All slots that were open at any time while the page shows them: what is marked stays, so that it can be taken back. */
-const useSeenOpen = (doses: DoseOfDay[]) => {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const added = openDoses(doses)
-    .map(slotOf)
-    .filter(slot => !seen.has(slot))
-  if (added.length > 0) setSeen(new Set([...seen, ...added]))
-  return doses.filter(dose => !dose.mark || seen.has(slotOf(dose)))
+/** Every marked dose, so that nobody gives it again, and the next open ones. */
+const shownDoses = (doses: DoseOfDay[]) => {
+  const next = new Set(openDoses(doses).slice(0, MAX_OPEN))
+  return doses.filter(dose => dose.mark || next.has(dose))
 }
 
-/** What is to be taken today, and what was marked since the page was opened. */
+/** What is to be taken today, and what was marked. */
 export function TodaysDoses({ known: { doses, takesAnything, untimed } }: { known: Doses }) {
-  const listed = useSeenOpen(doses)
   const canChange = useCanChange()
-  const shown = listed.slice(0, MAX_DOSES)
+  const shown = shownDoses(doses)
   if (doses.length === 0 && !takesAnything)
     return (
       <p className="text-muted">
@@ -53,9 +50,9 @@ export function TodaysDoses({ known: { doses, takesAnything, untimed } }: { know
           ))}
         </ul>
       )}
-      {listed.length > shown.length && (
+      {doses.length > shown.length && (
         <TextLink href="/medications" className="mt-2 inline-block text-sm">
-          {t('See all {count} doses', { count: listed.length })}
+          {t('See all {count} doses', { count: doses.length })}
         </TextLink>
       )}
       {doses.length > 0 && openDoses(doses).length === 0 && (
@@ -80,8 +77,8 @@ const WithoutDoses = ({ withoutTimes, asNeeded }: Doses['untimed']) => {
       {listed.map(({ medication, why }) => (
         <li key={medication.id} className="break-words">
           <TextLink href={`/medications?id=${medication.id}`}>{medication.medicationName}</TextLink>{' '}
-          <span className="text-muted">{why}</span>
-          <AllergyMark medication={medication} />
+          <span className="text-muted">{[medication.dosage, why].filter(Boolean).join(' · ')}</span>
+          <AllergyMark atDose medication={medication} />
         </li>
       ))}
     </ul>
@@ -91,35 +88,53 @@ const WithoutDoses = ({ withoutTimes, asNeeded }: Doses['untimed']) => {
 function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: DoseOfDay }) {
   const mark = useMarkDose()
   const canChange = useCanChange()
+  const row = useRef<HTMLLIElement>(null)
   const isTaken = state === 'taken'
-  const { medicationName, dosage } = medication
+  const { medicationName } = medication
+  const dosage = dosageOn(medication, dose.day)
   const time = formatClock(dose.time)
+  const name = t('{name} at {time}', { name: medicationName, time })
   const label = isTaken ? t('Taken') : t('Mark taken')
-  const marked = dose.mark && markText(dose.mark)
+  const undo = () => {
+    if (mark.isPending) return
+    mark.mutate({ ...dose, status: null })
+    row.current?.querySelector('button')?.focus()
+  }
   return (
     // The button takes the next line where the longest word of the name would not fit beside it.
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <span className="w-16 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums sm:w-18">{time}</span>
+    <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      {/* On phones the time stands above the name, which has the room of both. */}
+      <span className="w-18 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums max-sm:w-full max-sm:leading-4">
+        {time}
+      </span>
       <span className="min-w-0 flex-1 basis-[min-content] break-words">
         <span className="font-medium">{medicationName}</span>{' '}
         {dosage && <span className="inline-block text-muted">{dosage}</span>}
-        <AllergyMark medication={medication} />
+        <AllergyMark atDose medication={medication} />
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
-        {marked && <span className="block text-sm text-muted">{marked}</span>}
+        {state === 'skipped' && <span className="block text-sm font-medium text-warning-ink">{t('Skipped')}</span>}
+        {dose.mark && (
+          <span className="block text-sm text-muted">
+            <MarkedBy mark={dose.mark} />
+          </span>
+        )}
       </span>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={isTaken ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
-        aria-label={`${label}: ${t('{name} at {time}', { name: medicationName, time })}`}
-        aria-pressed={isTaken}
-        disabled={!canChange}
-        // Not disabled while saving, because that would lose the keyboard focus.
-        onClick={() => mark.isPending || mark.mutate({ ...dose, status: isTaken ? null : 'taken' })}
-        className={classNames('ml-auto', isTaken && 'border-good-ink! bg-good-soft! text-good-ink!')}
-      >
-        {label}
-      </Button>
+      <span className="ml-auto flex items-center gap-1">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={isTaken ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+          aria-label={`${label}: ${name}`}
+          aria-pressed={isTaken}
+          disabled={!canChange}
+          // Not disabled while saving, because that would lose the keyboard focus.
+          onClick={() => mark.isPending || isTaken || mark.mutate({ ...dose, status: 'taken' })}
+          className={classNames(isTaken && 'border-good-ink! bg-good-soft! text-good-ink!')}
+        >
+          {label}
+        </Button>
+        {dose.mark && <IconButton changes label={t('Undo {dose}', { dose: name })} icon={<Undo2 />} onClick={undo} />}
+      </span>
       <DoseQuestion mark={mark} medicationName={medicationName} />
     </li>
   )

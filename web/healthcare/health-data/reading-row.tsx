@@ -35,10 +35,10 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
           {hasPressure && (
             <div className="flex flex-wrap items-center gap-x-2">
               <dt className="text-sm text-muted compact:absolute compact:opacity-0">{t('Blood pressure')}</dt>
-              <dd className="flex items-center gap-2 font-medium tabular-nums">
+              <dd className="flex flex-wrap items-center gap-x-2 font-medium tabular-nums">
                 {systolic}/{diastolic} {unitOf(fields.bpSystolic)}
-                <BloodPressureBadge systolic={systolic} diastolic={diastolic} at={at} />
                 <MarkedReading measure="bpSystolic" reading={reading} at={at} />
+                <BloodPressureBadge systolic={systolic} diastolic={diastolic} at={at} />
               </dd>
             </div>
           )}

@@ -7,10 +7,10 @@ import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
+import { ReadingClass } from './reading-class.tsx'
 import { MarkedReading } from './reading-mark.tsx'
 import { useVitalSummary } from './use-vital-summary.ts'
 import { VitalTile } from './vital-tile.tsx'
@@ -60,7 +60,6 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       >
         {bloodPressure && (
           <>
-            <BloodPressureBadge {...bloodPressure} />{' '}
             <MarkedReading
               measure="bpSystolic"
               at={bloodPressure.at}
@@ -69,7 +68,8 @@ function Tiles({ summary }: { summary: VitalSummary }) {
                 bpSystolic: bloodPressure.systolic,
                 bpDiastolic: bloodPressure.diastolic,
               }}
-            />
+            />{' '}
+            <BloodPressureBadge {...bloodPressure} />
           </>
         )}
       </VitalTile>
@@ -89,13 +89,20 @@ function Tiles({ summary }: { summary: VitalSummary }) {
         {...latest(fields.heartRate, heartRate)}
         missing={missing}
       >
-        <Badge>{t('Resting')}</Badge>{' '}
         {heartRate && (
-          <MarkedReading
-            measure="heartRate"
-            at={heartRate.at}
-            reading={{ id: heartRate.id, heartRate: heartRate.value }}
-          />
+          <>
+            <MarkedReading
+              measure="heartRate"
+              at={heartRate.at}
+              reading={{ id: heartRate.id, heartRate: heartRate.value }}
+            />{' '}
+            <ReadingClass
+              measure="heartRate"
+              at={heartRate.at}
+              reading={{ heartRate: heartRate.value }}
+              label={t('Resting')}
+            />
+          </>
         )}
       </VitalTile>
       <VitalTile
@@ -107,12 +114,12 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       >
         {temperature && (
           <>
-            <TemperatureBadge fahrenheit={temperature.value} at={temperature.at} />{' '}
             <MarkedReading
               measure="temperature"
               at={temperature.at}
               reading={{ id: temperature.id, temperature: temperature.value }}
-            />
+            />{' '}
+            <TemperatureBadge fahrenheit={temperature.value} at={temperature.at} />
           </>
         )}
       </VitalTile>
@@ -153,5 +160,13 @@ function Tiles({ summary }: { summary: VitalSummary }) {
 function TemperatureBadge({ fahrenheit, at }: { fahrenheit: number; at: string }) {
   const personAt = useMeasuredPerson()
   const is = temperatureClass(fahrenheit, personAt(at))
-  return <Badge tone={temperatureTone[is]}>{t(is === 'Low' ? 'Low|temperature' : is)}</Badge>
+  return (
+    <ReadingClass
+      measure="temperature"
+      reading={{ temperature: fahrenheit }}
+      at={at}
+      tone={temperatureTone[is]}
+      label={t(is === 'Low' ? 'Low|temperature' : is)}
+    />
+  )
 }

@@ -5,7 +5,13 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 // Brings the list of medications with it.
 const AllergyMarks = lazyPart(() => import('./allergy-marks.tsx').then(m => m.AllergyMarks))
 
-export const AllergyMark = (props: { medication: Pick<Medication, 'medicationName' | 'status'> }) => (
+export interface AllergyMarkProps {
+  medication: Pick<Medication, 'medicationName' | 'status' | 'dosage'>
+  /** Where a dose is marked: what is dangerous about it stands there, too. */
+  atDose?: boolean
+}
+
+export const AllergyMark = (props: AllergyMarkProps) => (
   <Suspense>
     <AllergyMarks {...props} />
   </Suspense>

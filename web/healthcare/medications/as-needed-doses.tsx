@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { markText } from './mark-text.ts'
+import { MarkedBy } from './marked-by.tsx'
 import { readDoses, useMarkDose } from './use-mark-dose.ts'
 
 interface AsNeededDosesProps {
@@ -103,7 +104,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words">
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
-          <AllergyMark medication={medication} />
+          <AllergyMark atDose medication={medication} />
           <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
           {minHoursApart !== null && (
             <span className={classNames('block text-sm', next ? 'font-medium text-warning-ink' : 'text-muted')}>
@@ -117,7 +118,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
           <ul className="flex flex-wrap gap-x-3">
             {logged.map(dose => (
               <li key={dose.id} className="flex items-center text-sm tabular-nums">
-                {markText(dose) ?? formatClock(dose.time)}
+                {markText(dose) ? <MarkedBy mark={dose} /> : formatClock(dose.time)}
                 <IconButton
                   changes
                   label={t('Undo {dose}', {

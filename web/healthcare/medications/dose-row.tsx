@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
-import { markText } from './mark-text.ts'
+import { MarkedBy } from './marked-by.tsx'
 import { useMarkDose } from './use-mark-dose.ts'
 
 type Status = MedicationDose['status']
@@ -21,7 +21,6 @@ export function DoseRow({ dose: { medication, state, at: _, ...dose } }: { dose:
   const group = useRef<HTMLFieldSetElement>(null)
   const { medicationName } = medication
   const dosage = dosageOn(medication, dose.day)
-  const marked = dose.mark && markText(dose.mark)
   const name = t('{name} at {time}', { name: medicationName, time: formatClock(dose.time) })
 
   const press = (status: Status | null) => {
@@ -50,10 +49,17 @@ export function DoseRow({ dose: { medication, state, at: _, ...dose } }: { dose:
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <p className="min-w-0 flex-1 basis-40 break-words">
         <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
-        <AllergyMark medication={medication} />
+        <AllergyMark atDose medication={medication} />
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
         {state === 'missed' && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
-        {marked && <span className="block text-sm text-muted">{marked}</span>}
+        {state === 'unknown' && (
+          <span className="block text-sm text-muted">{t('Before it was on your list: not counted')}</span>
+        )}
+        {dose.mark && (
+          <span className="block text-sm text-muted">
+            <MarkedBy mark={dose.mark} />
+          </span>
+        )}
       </p>
       <fieldset ref={group} aria-label={name} className="flex min-w-0 flex-wrap items-center gap-2">
         {choice(

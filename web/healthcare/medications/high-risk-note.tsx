@@ -7,8 +7,8 @@ import { t } from '#web/platform/i18n.ts'
 const nameOf = ({ title }: Source) => title.split(/[,:]/)[0] ?? title
 
 /** What to keep in mind about a dangerous medication, with its source. */
-export function HighRiskNote({ name }: { name: string }) {
-  return highRiskNotes(name).map(({ note, source }) => (
+export function HighRiskNote({ name, dosage }: { name: string; dosage: string | null }) {
+  return highRiskNotes(name, dosage).map(({ note, source }) => (
     <p key={note} className="mt-1 flex gap-2 text-sm font-medium text-warning-ink">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>

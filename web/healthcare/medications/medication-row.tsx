@@ -71,7 +71,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
           <AllergyMark medication={medication} />
           <Suspense>
             <DuplicateMarks medication={medication} />
-            <HighRiskNote name={medication.medicationName} />
+            <HighRiskNote name={medication.medicationName} dosage={dosage} />
           </Suspense>
         </>
       }

@@ -63,7 +63,9 @@ const timesOf = (doses: DoseOfDay[]) => [...new Set(doses.map(({ time }) => time
 
 const summaryOf = (doses: DoseOfDay[], dayInWords: string | null) => {
   const taken = doses.filter(({ mark }) => mark?.status === 'taken').length
-  const count = doses.length > 0 && t('{taken} of {due} taken', { taken, due: doses.length })
+  // Nobody missed what was not on the list yet.
+  const due = doses.filter(({ state }) => state !== 'unknown').length
+  const count = due > 0 && t('{taken} of {due} taken', { taken, due })
   return [dayInWords, count].filter(Boolean).join(' · ')
 }
 

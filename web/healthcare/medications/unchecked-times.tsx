@@ -34,12 +34,13 @@ export function UncheckedTimes({ medications: all, today }: { medications: Medic
   return (
     <ul aria-label={t('Times to check')} className="mt-4 divide-y divide-line border-t border-line pt-2">
       {unchecked.map(medication => {
-        const { id, medicationName: name, frequency, scheduleTimes } = medication
+        const { id, medicationName: name, dosage, frequency, scheduleTimes } = medication
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
             <p className="min-w-0 flex-1 basis-40 break-words">
-              <span className="font-medium">{name}</span> {frequency && <span className="text-muted">{frequency}</span>}
-              <AllergyMark medication={medication} />
+              <span className="font-medium">{name}</span>{' '}
+              <span className="text-muted">{[dosage, frequency].filter(Boolean).join(' · ')}</span>
+              <AllergyMark atDose medication={medication} />
               {scheduleTimes && (
                 <span className="block">{showValue(medications.fields.scheduleTimes, scheduleTimes)}</span>
               )}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { type DueDose, slotOf } from '#contract/healthcare/medications/adherence.ts'
+import { isFarAhead } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
@@ -28,10 +29,11 @@ export interface DoseMark extends DueDose {
   mark?: MedicationDose | undefined
 }
 
-/** A dose that somebody has marked already. */
-interface Asked extends DueDose {
+/** What is asked about before a dose is marked. */
+interface Asked extends DoseMark {
   status: Status
-  current: MedicationDose
+  /** The mark that somebody made already; without one, the dose is due much later. */
+  current?: MedicationDose
 }
 
 /** Shorter than anybody takes to give a dose twice: the same press, sent again. */
@@ -60,7 +62,7 @@ const addMark = async (values: Values<typeof medicationDoses>) => {
 const findMark = async (due: DueDose) =>
   effectiveDoses(await readDoses(due.day)).find(dose => slotOf(dose) === slotOf(due))
 
-type Marked = { saved: MedicationDose | null } | { asks: Asked }
+type Marked = { saved: MedicationDose | null } | { asks: Asked & { current: MedicationDose } }
 
 const markDose = async ({ mark, status, medicationId, day, time }: DoseMark): Promise<Marked> => {
   if (!status) {
@@ -102,7 +104,7 @@ export type MarkDose = ReturnType<typeof useMarkDose>
 
 /**
  * Marks a dose as taken or skipped, or takes the mark away. The screen shows what the server stored. Where somebody has
- * marked it already, `asked` says who and when; show it by `DoseQuestion`.
+ * marked it already, or it is due much later, `asked` says so; show it by `DoseQuestion`.
  */
 export const useMarkDose = () => {
   const [asked, setAsked] = useState<Asked>()
@@ -127,8 +129,14 @@ export const useMarkDose = () => {
     if (!asked) return
     const { current, status, medicationId, day } = asked
     setAsked(undefined)
+    if (!current) return mutation.mutate(asked)
     if (current.status !== status) return mutation.mutate({ ...asked, mark: current })
     mutation.mutate({ medicationId, day, time: timeOfSecond(asked), status })
   }
-  return { ...mutation, asked, answer, dismiss: () => setAsked(undefined) }
+  const mutate = (dose: DoseMark) => {
+    const { status } = dose
+    if (status && isFarAhead(dose, { now: new Date(), timeZone: timeZone() })) setAsked({ ...dose, status })
+    else mutation.mutate(dose)
+  }
+  return { ...mutation, mutate, asked, answer, dismiss: () => setAsked(undefined) }
 }

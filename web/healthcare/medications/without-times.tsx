@@ -16,8 +16,8 @@ export function WithoutTimes({ medications, today }: { medications: Medication[]
         <li key={medication.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
           <p className="min-w-0 flex-1 basis-40 break-words">
             <span className="font-medium">{medication.medicationName}</span>{' '}
-            {medication.frequency && <span className="text-muted">{medication.frequency}</span>}
-            <AllergyMark medication={medication} />
+            <span className="text-muted">{[medication.dosage, medication.frequency].filter(Boolean).join(' · ')}</span>
+            <AllergyMark atDose medication={medication} />
             <span className="block text-sm text-muted">{t('No times set, not counted')}</span>
           </p>
           <Button

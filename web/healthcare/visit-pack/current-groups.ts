@@ -11,10 +11,12 @@ import type { VisitRecords } from '#contract/healthcare/visit-pack/visit-changes
 import {
   type Allergy,
   allergies,
+  allergyDanger,
   allergyRemarks,
   bySeverity,
   isRuledOut,
 } from '#contract/lifecare/health-profile/allergies.ts'
+import { type HealthBasics, statesNoAllergies } from '#contract/lifecare/health-profile/health-basics.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
@@ -27,6 +29,7 @@ import type { AllergyRule } from './use-visit-records.ts'
 export const currentGroups = (
   { medications: all, allergies: known }: VisitRecords,
   papers: DocumentRecord[],
+  basics: HealthBasics | undefined,
   rule: AllergyRule,
 ): Group[] => [
   {
@@ -43,7 +46,12 @@ export const currentGroups = (
     key: 'allergies',
     title: t('Allergies'),
     entries: bySeverity(known.filter(allergy => !isRuledOut(allergy))).map(allergyEntry),
-    none: t('None on record'),
+    none: statesNoAllergies(
+      basics,
+      known.filter(allergy => !isRuledOut(allergy)),
+    )
+      ? t('No known allergies')
+      : t('Nothing recorded. Please ask.'),
     perTurn: 2,
     isWhole: true,
   },
@@ -66,7 +74,7 @@ const medicineEntry = (record: Medication, warning: string | undefined): Entry =
     ...medicationRemarks(record).map(remark => t(remark)),
     record.dosage,
     ...frequencyTexts(record, t('As needed')),
-    !record.frequency && daysText(record, today()),
+    !record.frequency && record.scheduleDays !== 'open' && daysText(record, today()),
     !record.asNeeded && times(record),
     record.purpose,
     record.startDate && record.startDate > today() && t('from {day}', { day: formatDay(record.startDate) }),
@@ -85,12 +93,17 @@ const times = ({ scheduleTimes }: Medication) =>
 export const allergyEntry = (record: Allergy): Entry => ({
   key: record.id,
   name: record.substance,
-  ...(record.severity === 'severe' && record.status === 'active' && { warning: t('Severe') }),
+  ...(dangerOf(record) && { warning: dangerOf(record) }),
   facts: join(
     ...allergyRemarks(record).map(remark => t(remark)),
     record.severity &&
-      !(record.severity === 'severe' && record.status === 'active') &&
+      !(record.severity === 'severe' && dangerOf(record)) &&
       showValue(allergies.fields.severity, record.severity),
     record.reaction,
   ),
 })
+
+const dangerOf = (record: Allergy) => {
+  const danger = record.status === 'active' && allergyDanger(record)
+  return danger ? t(danger) : ''
+}

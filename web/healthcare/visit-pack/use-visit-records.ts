@@ -9,6 +9,7 @@ import type { MedicationWithHistory } from '#contract/healthcare/visit-pack/visi
 import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import type { VisitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -43,6 +44,7 @@ type Reading =
       records: VisitRecords
       notes: VisitNote[]
       documents: DocumentRecord[]
+      basics: HealthBasics | undefined
       allergyRule: AllergyRule
     }
   | { state: 'reading' }
@@ -60,6 +62,7 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     vitals: useRecordsBetween(vitals, since, until),
     notes: useRecords(visitNotes),
     documents: useRecords(documents),
+    basics: useRecords(healthBasics),
     allergyRule: useQuery({
       queryKey: ['allergy rule'],
       queryFn: (): Promise<AllergyRule> => import('#contract/healthcare/medications/checks/met-allergies.ts'),
@@ -69,6 +72,7 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
   if (Object.values(queries).some(({ isError }) => isError)) return { state: 'failed', retry }
   const { data: notes } = queries.notes
   const { data: known } = queries.documents
+  const { data: basics } = queries.basics
   const { data: allergyRule } = queries.allergyRule
   const loaded = {
     medications: queries.medications.data,
@@ -77,8 +81,8 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     allergies: queries.allergies.data,
     vitals: queries.vitals.data,
   }
-  if (!notes || !known || !allergyRule || !isWhole(loaded)) return { state: 'reading' }
-  return { state: 'read', notes, records: loaded, documents: known, allergyRule }
+  if (!notes || !known || !basics || !allergyRule || !isWhole(loaded)) return { state: 'reading' }
+  return { state: 'read', notes, records: loaded, documents: known, basics: basics[0], allergyRule }
 }
 
 const isWhole = (loaded: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): loaded is VisitRecords =>

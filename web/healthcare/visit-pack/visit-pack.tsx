@@ -4,6 +4,7 @@ import { type VisitRecords, visitChanges } from '#contract/healthcare/visit-pack
 import { visitDocuments } from '#contract/healthcare/visit-pack/visit-documents.ts'
 import { notesOf, questionsLeftOpen, type VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { type VisitPeriod, visitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
+import type { HealthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
@@ -45,13 +46,14 @@ interface SheetProps extends VisitPackProps {
   records: VisitRecords
   notes: VisitNote[]
   documents: DocumentRecord[]
+  basics: HealthBasics | undefined
   allergyRule: AllergyRule
 }
 
-function Sheet({ visit, all, period, isOver, records, notes, documents, allergyRule }: SheetProps) {
+function Sheet({ visit, all, period, isOver, records, notes, documents, basics, allergyRule }: SheetProps) {
   const seesSensitive = useSeesSensitive()
   const changed = changedGroups(visitChanges(records, period))
-  const current = currentGroups(records, visitDocuments(documents, visit, today()), allergyRule)
+  const current = currentGroups(records, visitDocuments(documents, visit, today()), basics, allergyRule)
   const questions = notesOf(notes, visit, 'question')
   const decisions = notesOf(notes, visit, 'decision')
   const { printed, leftOut, blankLines } = paperLayout(

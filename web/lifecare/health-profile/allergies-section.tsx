@@ -1,5 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { type Allergy, allergies, bySeverity, isPresent } from '#contract/lifecare/health-profile/allergies.ts'
+import {
+  type Allergy,
+  allergies,
+  allergyDanger,
+  bySeverity,
+  isPresent,
+} from '#contract/lifecare/health-profile/allergies.ts'
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AllergiesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -64,6 +70,11 @@ export const AllergiesSection = ({ section }: { section: Section }) => (
               badges={
                 <>
                   <Standing allergy={allergy} />
+                  {isPresent(allergy) && allergyDanger(allergy) && allergy.severity !== 'severe' && (
+                    <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
+                      {t(allergyDanger(allergy) ?? '')}
+                    </Badge>
+                  )}
                   {allergy.severity && (
                     <Badge
                       tone={isPresent(allergy) ? tones[allergy.severity] : 'neutral'}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
-import { allergies, isPresent } from '#contract/lifecare/health-profile/allergies.ts'
+import { allergies, allergyDanger, isPresent } from '#contract/lifecare/health-profile/allergies.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { EmergencyInformationSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatList } from '#web/platform/format/dates.ts'
@@ -29,7 +29,7 @@ export function EmergencyInformationSection({ section }: { section: Section }) {
   }
   if (!profile.data || !basics.data || !known.data) return <CardSkeleton />
   const severe = known.data
-    .filter(allergy => isPresent(allergy) && allergy.severity === 'severe')
+    .filter(allergy => isPresent(allergy) && allergyDanger(allergy) !== null)
     .map(({ substance }) => substance)
   return (
     <Card

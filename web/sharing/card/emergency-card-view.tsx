@@ -1,5 +1,6 @@
 import { Mail, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -35,10 +36,15 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
     <Contact contact={card.contact} />
     <Part title={t('Allergies')} isEmpty={card.allergies.length === 0 && !card.noKnownAllergies}>
       {card.noKnownAllergies && <Item>{t('No known allergies')}</Item>}
-      {card.allergies.map(({ substance, severity, reaction, remarks }) => (
+      {card.allergies.map(({ substance, danger, severity, reaction, remarks }) => (
         <Item key={`${substance} ${reaction} ${remarks}`} detail={reaction}>
           {substance}
-          {severity && <Severity severity={severity} />}
+          {danger && (
+            <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
+              {t(danger)}
+            </Badge>
+          )}
+          {severity && severity !== danger && <Badge>{t(severity)}</Badge>}
           <Remarks remarks={remarks} />
         </Item>
       ))}
@@ -52,10 +58,10 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
       ))}
     </Part>
     <Part title={t('Medications')} isEmpty={card.medications.length === 0}>
-      {card.medications.map(({ name, dosage, frequency, remarks, allergies }) => (
+      {card.medications.map(({ name, dosage, frequency, asNeeded, remarks, allergies }) => (
         <Item
           key={`${name} ${dosage} ${frequency} ${remarks}`}
-          detail={[dosage, frequency].filter(Boolean).join(' · ')}
+          detail={[dosage, ...frequencyTexts({ frequency, asNeeded }, t('As needed'))].filter(Boolean).join(' · ')}
         >
           {name}
           {allergies.map(allergy => (
@@ -82,15 +88,6 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
 
 /** A first responder must not take what is over or unsure for a fact. */
 const Remarks = ({ remarks }: { remarks: string[] }) => remarks.map(remark => <Badge key={remark}>{t(remark)}</Badge>)
-
-const Severity = ({ severity }: { severity: string }) => (
-  <Badge
-    tone={severity === 'Severe' ? 'danger' : 'neutral'}
-    icon={severity === 'Severe' && <TriangleAlert aria-hidden />}
-  >
-    {t(severity)}
-  </Badge>
-)
 
 interface PartProps {
   title: string

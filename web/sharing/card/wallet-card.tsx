@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,8 +17,14 @@ interface WalletCardProps {
 /** The card for the wallet: as it will be printed, and the way to print it. */
 export function WalletCard({ card, address }: WalletCardProps) {
   const front = useFittingSize(card)
-  const back = useFittingSize(card)
-  const printed = { front: { size: front.size, isCut: front.isCut }, back: { size: back.size, isCut: back.isCut } }
+  const [isBrief, setBrief] = useState(false)
+  const back = useFittingSize(`${isBrief} ${JSON.stringify(card)}`)
+  // How often something is taken gives way before whole medications do.
+  if (back.isCut && !isBrief) setBrief(true)
+  const printed = {
+    front: { size: front.size, isCut: front.isCut },
+    back: { size: back.size, isCut: back.isCut, isBrief },
+  }
   return (
     <Card
       icon={<Printer />}
@@ -35,7 +42,7 @@ export function WalletCard({ card, address }: WalletCardProps) {
         </Alert>
       )}
       <div className="paper flex flex-wrap [zoom:0.82] sm:[zoom:1]">
-        <WalletFaces card={card} address={address} front={front} back={back} />
+        <WalletFaces card={card} address={address} front={front} back={{ ...back, isBrief }} />
       </div>
       <PrintSheet>
         <div className="flex">

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { isWeeklyOnly } from '#contract/facts/high-risk-drugs/weekly-only.ts'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,6 +12,8 @@ import { asOfText, birthText } from './card-labels.ts'
 export interface WalletFace {
   size: number
   isCut: boolean
+  /** Without what is left out first where space is short. */
+  isBrief?: boolean
   box?: Ref<HTMLDivElement>
 }
 
@@ -59,13 +62,8 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
       <Line label={t('Conditions')} items={card.conditions.map(({ name, remarks }) => withRemarks(name, remarks))} />
       <Line
         label={t('Medications')}
-        items={card.medications.map(({ name, dosage, frequency, remarks, allergies }) =>
-          // There is no room for every frequency; "methotrexate 15 mg" alone would be given daily.
-          withRemarks([name, dosage, isWeeklyOnly(name) && frequency].filter(Boolean).join(' '), [
-            ...allergies.map(allergy => message('Allergy: {allergy}', { allergy })),
-            ...remarks,
-          ]),
-        )}
+        items={card.medications.map(medication => medicationText(medication, back.isBrief ?? false))}
+        separator={back.isBrief ? ', ' : '; '}
       />
       {card.devices.length > 0 && (
         <Line
@@ -82,11 +80,19 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
 const withRemarks = (name: string, remarks: Wording[]) =>
   remarks.length > 0 ? `${name} (${remarks.map(remark => t(remark)).join(', ')})` : name
 
-const allergyText = ({ substance, severity, reaction, remarks }: EmergencyCard['allergies'][number]) =>
-  withRemarks([substance, reaction].filter(Boolean).join(': '), [
-    ...(severity === 'Severe' ? [severity] : []),
+const allergyText = ({ substance, danger, reaction, remarks }: EmergencyCard['allergies'][number]) =>
+  withRemarks([substance, reaction].filter(Boolean).join(': '), [...(danger ? [danger] : []), ...remarks])
+
+/** Where there is no room for every frequency, it is told of what is not taken daily: alone it would be given daily. */
+const medicationText = (medication: EmergencyCard['medications'][number], isBrief: boolean) => {
+  const { name, dosage, frequency, asNeeded, isDaily, remarks, allergies } = medication
+  const isTold = !isBrief || asNeeded || !isDaily || isWeeklyOnly(name)
+  const often = isTold ? frequencyTexts({ frequency, asNeeded }, t('As needed')).join(', ') : ''
+  return withRemarks([name, dosage, often].filter(Boolean).join(' '), [
+    ...allergies.map(allergy => message('Allergy: {allergy}', { allergy })),
     ...remarks,
   ])
+}
 
 interface SideProps {
   face: WalletFace
@@ -114,9 +120,16 @@ const Side = ({ face, label, className, children }: SideProps) => (
   </section>
 )
 
-const Line = ({ label, items, isFirst = false }: { label: string; items: string[]; isFirst?: boolean }) => (
+interface LineProps {
+  label: string
+  items: string[]
+  separator?: string
+  isFirst?: boolean
+}
+
+const Line = ({ label, items, separator = ', ', isFirst = false }: LineProps) => (
   <p className={classNames('break-words', !isFirst && 'mt-[0.8mm]')}>
-    <strong>{label}:</strong> {items.length > 0 ? items.join(', ') : t('Nothing recorded.')}
+    <strong>{label}:</strong> {items.length > 0 ? items.join(separator) : t('Nothing recorded.')}
   </p>
 )
 

@@ -29,35 +29,37 @@ export function ToastCard({ toast }: { toast: Toast }) {
         destructive ? 'border-danger/40 bg-danger-soft text-danger-ink' : 'border-line bg-surface',
       )}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock, and only on the text: a pointer
+      <div className="mx-auto max-w-[90rem] pl-(--side-bar)">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock, and only on the text: a pointer
           often rests somewhere on the bar. */}
-      <div
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-        className="mx-auto flex max-w-2xl animate-rise items-start gap-3"
-      >
-        <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', !destructive && 'text-good-ink')} />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">{title}</p>
-          {description && (
-            <p className={classNames('text-[0.9375rem] break-words', !destructive && 'text-muted')}>{description}</p>
+        <div
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className="mx-auto flex max-w-2xl animate-rise items-start gap-3"
+        >
+          <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', !destructive && 'text-good-ink')} />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{title}</p>
+            {description && (
+              <p className={classNames('text-[0.9375rem] break-words', !destructive && 'text-muted')}>{description}</p>
+            )}
+          </div>
+          {action && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                dismissToast(id)
+                action.onClick()
+              }}
+            >
+              {action.label}
+            </Button>
           )}
+          <IconButton label={t('Dismiss')} icon={<X />} onClick={() => dismissToast(id)} className="-my-1.5 -mr-2" />
         </div>
-        {action && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              dismissToast(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-        <IconButton label={t('Dismiss')} icon={<X />} onClick={() => dismissToast(id)} className="-my-1.5 -mr-2" />
       </div>
     </div>
   )

@@ -9,19 +9,24 @@ export function Toaster() {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useSyncExternalStore(onToastsChanged, readToasts).find(toast => toast.open)
 
+  const isShown = shown !== undefined
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast is lifted above a dialog opened since.
   useEffect(() => {
     const lift = () => {
       ref.current?.hidePopover()
       ref.current?.showPopover()
     }
-    if (shown) lift()
     // While nobody waits: it makes the browser lay out the whole page.
-    else whenIdle(lift)
+    if (!isShown) return whenIdle(lift)
+    lift()
+    // A dialog that opens while it is shown would lie over it and dim it.
+    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && lift()
+    document.addEventListener('toggle', onToggle, true)
+    return () => document.removeEventListener('toggle', onToggle, true)
   }, [shown?.id])
 
   // Nothing is covered: what else reaches the lower end of the screen ends above the toast.
-  const isShown = shown !== undefined
   useLayoutEffect(() => {
     const bar = ref.current
     if (!isShown || !bar) return

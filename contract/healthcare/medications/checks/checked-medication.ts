@@ -3,7 +3,16 @@ import type { Medication } from '../medications.ts'
 /** What the checks look at. */
 export type CheckedMedication = Pick<
   Medication,
-  'medicationName' | 'dosage' | 'frequency' | 'instructions' | 'scheduleTimes' | 'asNeeded' | 'maxPerDay'
+  | 'medicationName'
+  | 'dosage'
+  | 'frequency'
+  | 'instructions'
+  | 'scheduleTimes'
+  | 'scheduleDays'
+  | 'scheduleInterval'
+  | 'scheduleWeekdays'
+  | 'asNeeded'
+  | 'maxPerDay'
 >
 
 export type KnownMedication = CheckedMedication & Pick<Medication, 'id' | 'status'>

@@ -18,6 +18,9 @@ const medication = (
   frequency: null,
   instructions: null,
   scheduleTimes: null,
+  scheduleDays: 'open',
+  scheduleInterval: null,
+  scheduleWeekdays: null,
   asNeeded: false,
   maxPerDay: null,
   ...others,
@@ -42,6 +45,22 @@ const asked = (name: string, given: Given) =>
   }).map(english)
 
 describe('before a medication is saved', () => {
+  it('asks about other days of what is usually taken once a week, by its strength', () => {
+    const questions = (name: string, dosage: string | null, days: Partial<KnownMedication>) =>
+      entryQuestions(medication(name, dosage, days), { allergies: [], medications: [], id: undefined, language: 'en' })
+    const twice = { scheduleDays: 'weekdays', scheduleWeekdays: 'Tue and Thu' } as const
+    const daily = { scheduleDays: 'daily' } as const
+    const once = { scheduleDays: 'weekdays', scheduleWeekdays: 'Tuesday' } as const
+    const asked = [expect.objectContaining({ text: expect.stringContaining('usually taken once a week') })]
+    expect(questions('Alendronate', '70 mg', twice)).toEqual(asked)
+    expect(questions('Fosamax', null, daily)).toEqual(asked)
+    expect(questions('Ozempic', '1 mg', daily)).toEqual(asked)
+    expect(questions('Alendronate', '70 mg', once)).toEqual([])
+    expect(questions('Alendronate', '70 mg', { scheduleDays: 'interval', scheduleInterval: 7 })).toEqual([])
+    expect(questions('Alendronate', '10 mg', daily)).toEqual([])
+    expect(questions('Rybelsus', '7 mg', daily)).toEqual([])
+  })
+
   it('asks about an allergy to the same name, ingredient or class', () => {
     expect(asked('Amoxicillin', { allergies: ['amoxicillin'] })).toHaveLength(1)
     expect(asked('Augmentin', { allergies: ['Amoxicillin'] })[0]).toContain('contains amoxicillin')

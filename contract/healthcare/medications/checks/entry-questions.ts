@@ -8,6 +8,7 @@ import type { CheckedMedication, KnownMedication } from './checked-medication.ts
 import { acetaminophenQuestion } from './daily-acetaminophen.ts'
 import { duplicateQuestion } from './duplicate-questions.ts'
 import { changedTenfold, isSameMedication, tenfoldOfStrength } from './tenfold-questions.ts'
+import { weeklyQuestion } from './weekly-questions.ts'
 
 export interface EntryContext {
   allergies: readonly NotedAllergy[]
@@ -18,7 +19,7 @@ export interface EntryContext {
   language: Language
 }
 
-/** Questions before a medication is saved, each with its reason: an allergy, a duplicate, a tenfold dose. */
+/** Questions before a medication is saved, each with its reason: an allergy, a duplicate, a tenfold dose, the days. */
 export const entryQuestions = (entered: CheckedMedication, context: EntryContext): Wording[] => {
   const { allergies, medications, id, language } = context
   const others = medications.filter(medication => medication.id !== id && mayBeTaken(medication))
@@ -31,6 +32,7 @@ export const entryQuestions = (entered: CheckedMedication, context: EntryContext
     ...others.map(other => duplicateQuestion(entered, other)),
     acetaminophenQuestion(entered, others, language),
     ...(tenfold.length > 0 ? tenfold : [tenfoldOfStrength(entered, language)]),
+    weeklyQuestion(entered),
     unclearDose(entered, language),
   ]
   const found = asked.filter(question => question !== null)

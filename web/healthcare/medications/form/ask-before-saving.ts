@@ -22,12 +22,13 @@ export const askBeforeSaving = async (
   if (values.status === 'discontinued' || values.status === 'given') return { questions: [] }
   const entered = completeValues(medications, values)
   try {
-    const [{ allergyWarning, entryQuestions, metAllergies, whatWasChecked }, growth, known, taken] = await Promise.all([
-      import('./medication-checks.ts'),
-      call(readGrowthPerson),
-      call(recordEndpoints(allergies).list, { query: {} }),
-      call(recordEndpoints(medications).list, { query: {} }),
-    ])
+    const [{ allergyWarning, entryQuestions, hasOtherDays, metAllergies, whatWasChecked }, growth, known, taken] =
+      await Promise.all([
+        import('./medication-checks.ts'),
+        call(readGrowthPerson),
+        call(recordEndpoints(allergies).list, { query: {} }),
+        call(recordEndpoints(medications).list, { query: {} }),
+      ])
     const asked = entryQuestions(entered, { allergies: known, medications: taken, id, language: currentLanguage() })
     const checked = whatWasChecked(entered.medicationName, {
       allergies: known,
@@ -41,7 +42,10 @@ export const askBeforeSaving = async (
     const before = taken.find(medication => medication.id === id)
     // Asked once: a change of the notes brings no question again.
     const isAsked =
-      before?.medicationName !== entered.medicationName || before.dosage !== entered.dosage || !mayBeTaken(before)
+      before?.medicationName !== entered.medicationName ||
+      before.dosage !== entered.dosage ||
+      hasOtherDays(entered, before) ||
+      !mayBeTaken(before)
     const met = metAllergies(entered, known)
     const questions =
       isAsked && asked.length > 0

@@ -4,6 +4,7 @@ import { followFrequency, scheduleContradiction } from '#contract/healthcare/med
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { describeSchedule } from '#contract/healthcare/medications/schedule/describe-schedule.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
+import { parseSchedule } from '#contract/healthcare/medications/schedule/parse-schedule.ts'
 import { scheduleOfFields } from '#contract/healthcare/medications/schedule/schedule-values.ts'
 import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
 import { joinTimes } from '#contract/record/time/times.ts'
@@ -51,6 +52,11 @@ interface Remark {
   isOpen: boolean
 }
 
+const isUnclear = (text: string | null) => {
+  const parsed = parseSchedule(text)
+  return parsed !== null && 'notUnderstood' in parsed
+}
+
 /** What the form will save, in words; or what was not understood. */
 const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   const values = valuesOf(typed)
@@ -62,7 +68,10 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
     const reason = misreading([values.frequency, values.instructions].join(' '))
     const text = reason
       ? t(reason)
-      : t('Wellkept did not understand “{words}”. Set the days and times yourself.', { words: parsed.notUnderstood })
+      : t('Wellkept did not understand “{words}”. Set the days and times yourself.', {
+          // Of a short text the whole: “Tue-” alone would look mistyped.
+          words: isUnclear(values.frequency) ? (values.frequency ?? '') : parsed.notUnderstood,
+        })
     return { text, isOpen: true }
   }
   const { understood } = parsed

@@ -40,7 +40,7 @@ export function MedicationNameInput(props: CustomInputProps) {
       />
       <div role="status" className="empty:hidden">
         <Suspense>
-          <HighRiskNote name={props.form.watch('medicationName') ?? ''} />
+          <HighRiskNote name={props.form.watch('medicationName') ?? ''} dosage={props.form.watch('dosage') ?? null} />
         </Suspense>
       </div>
     </>

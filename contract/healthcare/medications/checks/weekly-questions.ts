@@ -1,0 +1,25 @@
+import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import { message, type Wording } from '#contract/languages/message.ts'
+import { isAtMostWeekly } from '../schedule/at-most-weekly.ts'
+import { weekdaysIn } from '../schedule/weekdays-in.ts'
+import type { CheckedMedication } from './checked-medication.ts'
+
+/** Alendronate on Tuesday and Thursday. Methotrexate is refused before anything is asked. */
+export const weeklyQuestion = (entered: CheckedMedication): Wording | null => {
+  const { medicationName: name, dosage, asNeeded } = entered
+  const isWeekly = highRiskNotes(name, dosage).some(({ weeklyBut }) => weeklyBut)
+  if (!isWeekly || (isAtMostWeekly(entered) && !asNeeded)) return null
+  return message(
+    '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?',
+    {
+      name,
+    },
+  )
+}
+
+/** Whether the days on which it is taken, as typed, are other ones. */
+export const hasOtherDays = (entered: CheckedMedication, before: CheckedMedication) =>
+  entered.scheduleDays !== before.scheduleDays ||
+  entered.scheduleInterval !== before.scheduleInterval ||
+  weekdaysIn(entered.scheduleWeekdays) !== weekdaysIn(before.scheduleWeekdays) ||
+  entered.asNeeded !== before.asNeeded

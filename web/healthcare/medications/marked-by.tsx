@@ -1,0 +1,16 @@
+import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
+import { nameOf } from '#web/platform/person/current-person.ts'
+import { useSession } from '#web/platform/session.ts'
+import { markText } from './mark-text.ts'
+
+/** Who marked a dose, and when. Whoever reads it on paper does not know who "you" is. */
+export function MarkedBy({ mark }: { mark: MedicationDose }) {
+  const session = useSession()
+  if (mark.changedBy || session.state !== 'signed-in') return markText(mark)
+  return (
+    <>
+      <span className="print:hidden">{markText(mark)}</span>
+      <span className="hidden print:inline">{markText({ ...mark, changedBy: nameOf(session.user) })}</span>
+    </>
+  )
+}
