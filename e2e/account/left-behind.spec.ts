@@ -8,9 +8,9 @@ const SECRET = 'Zanzibarium'
 const addMedication = (page: Page) =>
   page.request.post('/api/medications', { data: { medicationName: SECRET, frequency: 'Once daily' } })
 
-/** Everything that the browser stores for this site, as text. */
+/** Everything that the browser stores for this site; as text, because tests do not know the types of the browser. */
 const storedBy = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate<{ text: string; databases: string[]; workers: number }>(`(async () => {
     const cached = await Promise.all(
       (await caches.keys()).map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     )
@@ -20,7 +20,7 @@ const storedBy = (page: Page) =>
       databases: (await indexedDB.databases()).map(({ name }) => name),
       workers: workers?.length ?? 0,
     }
-  })
+  })()`)
 
 test('a person who logs out leaves nothing of their records in the browser', async ({ page, newUser }) => {
   const { email } = await newUser()
@@ -56,7 +56,7 @@ test('a page that the browser kept to go back to shows nothing until it is loade
   await expect(medication).toBeVisible()
   // As Chromium does it for a page that it can bring back without loading it; Playwright turns that off.
   const pass = (name: string) =>
-    page.evaluate(type => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
+    page.evaluate(`void dispatchEvent(new PageTransitionEvent('${name}', { persisted: true }))`)
   await pass('pagehide')
   await expect(medication).toBeHidden()
   await page.context().clearCookies()
