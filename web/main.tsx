@@ -14,7 +14,10 @@ import './start.css'
 // policy forbids and Firefox then logs as an error.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// Back, after logging out, must not bring back a page with records on it.
+// Back, after logging out, must not bring back a page with records on it, not even until it is loaded again.
+window.addEventListener('pagehide', event => {
+  if (event.persisted) document.documentElement.hidden = true
+})
 window.addEventListener('pageshow', event => {
   if (event.persisted) window.location.reload()
 })
