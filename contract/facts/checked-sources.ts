@@ -6,7 +6,8 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
   ...[
     'American Heart Association',
     'Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017',
-    'ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations, 2021 (TIW, BIW)',
+    'WHO, World report on hearing, 2021',
+    'Numéro national de prévention du suicide, France',
     'CDC, Hear Her: Urgent Maternal Warning Signs',
     'FDA label of tramadol: hypersensitivity to other opioids',
     'Therapeutic Guidelines (Australia), Antibiotic: trimethoprim with sulfamethoxazole hypersensitivity (dapsone, sulfasalazine)',
@@ -19,6 +20,12 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
     'CDC, U.S. Selected Practice Recommendations for Contraceptive Use, 2024: emergency contraception',
   ].map(title => [title, 'a copy'] as const),
   ...[
+    'ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations, 2021 (TIW, BIW)',
+    'FDA labels: Celebrex (sulfonamide allergy), Entresto (angioedema)',
+    'American College of Obstetricians and Gynecologists, Practice Bulletin 222: Gestational Hypertension and Preeclampsia, 2020',
+    'American Diabetes Association, Standards of Care in Diabetes 2024, section 6',
+    'American Academy of Sleep Medicine Task Force, Sleep 1999;22:667–689: grades of adults',
+    'American Society of Anesthesiologists, Practice guidelines for the perioperative management of patients with obstructive sleep apnea, Anesthesiology 2014;120:268–286: grades of children',
     'American Heart Association, Pediatric Advanced Life Support: heart rates by age, awake and asleep',
     'American Academy of Pediatrics, HealthyChildren: Fever in babies',
     'FDA label of methotrexate tablets: fatal toxicity when taken daily',

@@ -4,6 +4,7 @@ import {
   DAPSONE_SULFA,
   DRUG_ALLERGY_2022,
   LABELS,
+  LABELS_CHECKED,
   TRAMADOL_LABEL,
 } from './allergy-families/allergy-families.ts'
 import { LATEX_FRUITS } from './allergy-families/latex.ts'
@@ -44,7 +45,16 @@ export const factSets: readonly FactSet[] = [
       'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, dapsone, tramadol, sacubitril; foods beside latex.',
     tables: ['contract/facts/allergy-families/allergy-families.ts', 'contract/facts/allergy-families/latex.ts'],
     test: 'contract/facts/allergy-families/allergy-families.test.ts',
-    sources: [DRUG_ALLERGY_2022, LABELS, TRAMADOL_LABEL, DAPSONE_SULFA, ACR_CONTRAST, LATEX_FRUITS, INN_STEMS],
+    sources: [
+      DRUG_ALLERGY_2022,
+      LABELS,
+      LABELS_CHECKED,
+      TRAMADOL_LABEL,
+      DAPSONE_SULFA,
+      ACR_CONTRAST,
+      LATEX_FRUITS,
+      INN_STEMS,
+    ],
     date: '2026-11',
     country: 'United States',
     isNot:

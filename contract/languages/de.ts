@@ -5244,12 +5244,12 @@ export const de: Dictionary = {
   'Count again for a full minute. If it stays below 100 in a baby who is awake, or below 90 in one who is asleep, call the doctor now, at any hour.':
     'Zählen Sie eine ganze Minute lang nach. Bleibt er beim wachen Baby unter 100 oder beim schlafenden unter 90, rufen Sie jetzt ärztliche Hilfe, zu jeder Uhrzeit.',
   'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
-    'Rufen Sie jetzt {number}, wenn er unter 60 bleibt oder das Baby schlaff, schwer zu wecken, blass, bläulich oder marmoriert ist oder schwer atmet.',
+    'Rufen Sie jetzt {number} an, wenn er unter 60 bleibt oder das Baby schlaff, schwer zu wecken, blass, bläulich oder marmoriert ist oder schwer atmet.',
   'Fever in pregnancy and after birth': 'Fieber in der Schwangerschaft und nach der Geburt',
   'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
     'Rufen Sie jetzt die Geburtsklinik oder eine Ärztin oder einen Arzt an, zu jeder Uhrzeit, und sagen Sie, dass Sie schwanger sind oder vor Kurzem entbunden haben: Fieber kann Zeichen einer schweren Infektion sein.',
   'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
-    'Rufen Sie {number}, wenn Sie niemanden erreichen oder bei Atemnot, Brustschmerzen, Ohnmacht, starken Kopfschmerzen oder starken Bauchschmerzen.',
+    'Rufen Sie {number} an, wenn Sie niemanden erreichen, oder bei Atemnot, Brustschmerzen, Ohnmacht, starken Kopfschmerzen oder starken Bauchschmerzen.',
   'sulfasalazine contains a sulfonamide': 'Sulfasalazin enthält ein Sulfonamid',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'Dapson ähnelt den Sulfonamid-Antibiotika. Fragen Sie in der Arztpraxis oder Apotheke nach, vor allem nach einer schweren Reaktion',

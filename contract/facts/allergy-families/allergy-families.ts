@@ -9,8 +9,11 @@ export const DRUG_ALLERGY_2022: Source = {
   url: 'https://doi.org/10.1016/j.jaci.2022.08.028',
 }
 export const LABELS: Source = {
-  title:
-    'FDA labels: Azulfidine, Celebrex, Zonegran (sulfonamide allergy), Entresto (angioedema), Vistaril (cetirizine)',
+  title: 'FDA labels: Azulfidine, Zonegran (sulfonamide allergy), Vistaril (cetirizine)',
+  url: 'https://dailymed.nlm.nih.gov/',
+}
+export const LABELS_CHECKED: Source = {
+  title: 'FDA labels: Celebrex (sulfonamide allergy), Entresto (angioedema)',
   url: 'https://dailymed.nlm.nih.gov/',
 }
 export const TRAMADOL_LABEL: Source = {
