@@ -48,5 +48,7 @@ it('is changed here only by what the person changed after the last import', () =
   const first = by('import', { dosage: '10 mg' }, clinic)
   const origin = (...versions: AuthoredVersion[]) => replayVersions(versions, false).origin
   expect(origin(first, own)).toEqual({ ...clinic, isChangedHere: true })
+  // Restored as it was: no value is another one, and the person has still decided.
+  expect(origin(first, { ...own, values: first.values })).toEqual({ ...clinic, isChangedHere: true })
   expect(origin(first, own, by('import', { dosage: '20 mg' }, clinic))).toEqual(clinic)
 })
