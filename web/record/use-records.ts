@@ -61,7 +61,7 @@ export const addRecord = <R extends AnyRecordType>(
   key: string,
   { signal, isOnlyNewFile }: AddOptions = {},
 ) => {
-  const headers = { 'Idempotency-Key': key, ...(isOnlyNewFile && { 'If-None-Match': '*' }) }
+  const headers = { 'Idempotency-Key': key, ...(isOnlyNewFile && { 'if-none-match': '*' }) }
   return call(recordEndpoints(type).add, { body: values }, { headers, signal })
 }
 
