@@ -29,6 +29,48 @@ test('a save that ends after one has left closes nothing that is open by then', 
   await expect(second.getByLabel('Medication name')).toHaveValue('Metformin')
 })
 
+test('what is discarded during its save on a page is not saved later', async ({ page, newUser }) => {
+  await newUser()
+  const answer = await page.request.post('/api/appointments', {
+    data: { type: 'Checkup', appointmentDate: '2031-01-01T10:00:00.000Z' },
+  })
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let waiting = 0
+  for (const [address, method] of [
+    ['/api/visit-notes', 'POST'],
+    ['/api/users/profile', 'PUT'],
+  ] as const)
+    await page.route(address, async route => {
+      if (route.request().method() !== method) return route.fallback()
+      waiting += 1
+      await released
+      return route.fallback()
+    })
+  const discard = async (count: number) => {
+    await expect.poll(() => waiting).toBe(count)
+    await page.getByRole('banner').getByRole('link', { name: 'Lifecare' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/lifecare-dashboard')
+  }
+  await page.goto(`/visit-pack?appointment=${(await answer.json()).id}`)
+  await page.getByLabel('Add a question').fill('May I swim?')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await discard(1)
+  await page.goto('/profile?action=edit')
+  await page.getByLabel('Phone', { exact: true }).first().fill('555 0100')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await discard(2)
+  release()
+  // Later requests of the page arrive after what was held back.
+  await page.goto('/medications')
+  await expect(page.getByRole('heading', { name: 'My Medications' })).toBeVisible()
+  expect(await (await page.request.get('/api/visit-notes')).json()).toEqual([])
+  expect((await (await page.request.get('/api/users/profile')).json()).phone).toBeNull()
+})
+
 test('a panel and a stop that are discarded during their save are not saved, and close nothing later', async ({
   page,
   newUser,

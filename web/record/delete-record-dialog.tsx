@@ -1,4 +1,5 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -20,7 +21,7 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
   const undo = () =>
     restoreRecord(type, existing.id, existing.version).then(
       restored => toastRestored(type, existing, restored),
-      () => fail(t('This version could not be restored.')),
+      error => fail(serverMessage(error) ?? t('This version could not be restored.')),
     )
   const onConfirm = () =>
     remove.mutateAsync(existing).then(

@@ -11,6 +11,7 @@ import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
+import { useDiscarded } from '#web/platform/use-discarded.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 const { queryKey } = queryOf(findPerson)
@@ -28,23 +29,25 @@ const refreshShell = () =>
 /** Also the shell, because an earlier version may have another name or date of birth. */
 export const refreshPerson = () => Promise.all([queryClient.invalidateQueries({ queryKey }), refreshShell()])
 
-export const useSavePerson = () =>
-  useMutation({
-    mutationFn: (change: PersonChange) => call(changePerson, { body: change }),
+export const useSavePerson = () => {
+  const discarded = useDiscarded()
+  return useMutation({
+    mutationFn: (change: PersonChange) => call(changePerson, { body: change }, { signal: discarded.signal }),
     onSuccess: async (person, change) => {
       queryClient.setQueryData(queryKey, person)
       toast({ title: t('Profile Updated'), description: 'password' in change ? aboutEmail(person) : undefined })
       await refreshShell()
     },
     onError: error => {
-      // The signed-out flow shows its own message.
-      if (isUnauthorized(error)) return
+      // The signed-out flow shows its own message, and what was discarded needs none.
+      if (isUnauthorized(error) || discarded.signal.aborted) return
       const description = serverMessage(error) ?? t('Failed to update profile. Please try again.')
       toast({ title: t('Update Failed'), description, variant: 'destructive' })
       // Changed elsewhere: Cancel then shows the current values.
       if (error instanceof ApiError && error.status === 409) void refreshPerson()
     },
   })
+}
 
 const aboutEmail = ({ pendingEmail }: Person) =>
   pendingEmail ? t('Open the link that was sent to {email} to confirm it.', { email: pendingEmail }) : undefined

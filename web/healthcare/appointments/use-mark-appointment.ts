@@ -1,6 +1,6 @@
 import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
-import { restoreRecord, useChangeRecord } from '#web/record/use-records.ts'
+import { changeRecord, refreshRecords, useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { failedToUpdate } from './appointment-toasts.ts'
 
@@ -9,9 +9,12 @@ const messages = { completed: 'Appointment Completed', 'no-show': 'Appointment M
 /** Marks an appointment with one click, and offers Undo. */
 export const useMarkAppointment = () => {
   const change = useChangeRecord(appointments)
-  return ({ id, version }: Appointment, status: keyof typeof messages) => {
+  return ({ id, status: before }: Appointment, status: keyof typeof messages) => {
+    // Not the version before, which would take back what others have changed since.
     const undo = () =>
-      restoreRecord(appointments, id, version).then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
+      changeRecord(appointments, id, { status: before })
+        .then(() => refreshRecords(appointments))
+        .then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
     // Not in mutate's callbacks: the row unmounts once its list is refetched, and they would not run.
     change
       .mutateAsync({ id, status })

@@ -1,22 +1,24 @@
 import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useDiscarded } from '#web/platform/use-discarded.ts'
 import { addEntry } from '#web/record/add-entry.ts'
 import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { refreshRecords, restoreRecord, useChangeRecord, useDeleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 
 export const toastUnsaved = () => {
   const description = t('This could not be saved. What you typed is still here; please try again.')
   toast({ title: t('Error'), description, variant: 'destructive' })
 }
 
-/** Resolves to whether it was saved; shows a toast on failure. */
-const reportFailure = (saving: Promise<unknown>) =>
+/** Resolves to whether it was saved; shows a toast on failure, unless it was discarded. */
+const reportFailure = (saving: Promise<unknown>, signal?: AbortSignal) =>
   saving.then(
     () => true,
     () => {
-      toastUnsaved()
+      if (!signal?.aborted) toastUnsaved()
       return false
     },
   )
@@ -24,20 +26,23 @@ const reportFailure = (saving: Promise<unknown>) =>
 /** Writing the lines of a visit, those of one input. */
 export const useVisitNotes = (appointmentId: string) => {
   const key = useEntryKey()
+  const discarded = useDiscarded()
   const change = useChangeRecord(visitNotes)
   const remove = useDeleteRecord(visitNotes)
 
   const undo = ({ id, version }: VisitNote) =>
-    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.messages.restored) }), toastUnsaved)
+    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.messages.restored) }), toastFailure)
 
   return {
-    add: (kind: VisitNote['kind'], note: string) =>
-      reportFailure(
-        addEntry(visitNotes, { note, kind, appointmentId }, key.current).then(() => {
-          key.renew()
-          return refreshRecords(visitNotes)
-        }),
-      ),
+    add: (kind: VisitNote['kind'], note: string) => {
+      const { signal } = discarded
+      const adding = addEntry(visitNotes, { note, kind, appointmentId }, key.current, { signal })
+      const added = adding.then(() => {
+        key.renew()
+        return refreshRecords(visitNotes)
+      })
+      return reportFailure(added, signal)
+    },
     change: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
       reportFailure(change.mutateAsync({ id: note.id, ...values })),
     remove: (note: VisitNote) =>
