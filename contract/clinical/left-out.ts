@@ -1,5 +1,6 @@
 import type { LeftOut, LeftOutReason } from './decided.ts'
 import { allFactsOf, missingFacts, printFact } from './facts.ts'
+import { isPlaceholder } from './identity/names.ts'
 import { NOTHING_KNOWN, saysNone } from './nothing-known.ts'
 import type { Concept, Statement } from './statement.ts'
 import { dayOf, type WrittenTime } from './written-time.ts'
@@ -39,11 +40,17 @@ export const IN_ERROR: ReadonlySet<string> = new Set([
   'voided',
 ])
 
-const ABSENT = /\/(absent-unknown-uv-ips|v3-NullFlavor|data-absent-reason)$/
+const ABSENT = /\/absent-unknown-uv-ips$/
+/** "Other" or "unknown": it says that there is no code, and nothing about what is named beside it. */
+const NO_CODE = /\/(?:v3[-/]NullFlavor|data-absent-reason)$/
+
+const isOnlyAbsent = ({ text, codes }: Concept) =>
+  (!text || isPlaceholder(text)) && codes.length > 0 && codes.every(({ system }) => NO_CODE.test(system))
 
 /** "No known allergies" is not an allergy. */
 export const statesNone = (name: string | undefined, concept: Concept) =>
   saysNone(name ?? '') ||
+  isOnlyAbsent(concept) ||
   concept.codes.some(
     ({ system, code }) => NOTHING_KNOWN.has(code) || ABSENT.test(system) || /^no-known|^no-.*-info$/.test(code),
   )

@@ -1,7 +1,7 @@
 import { allergies, HIGH_CRITICALITY } from '#contract/lifecare/health-profile/allergies.ts'
 import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
-import { nameOf } from '../identity/names.ts'
+import { isPlaceholder, nameOf } from '../identity/names.ts'
 import { leaveOut, refusal, statesNone } from '../left-out.ts'
 import { statedStatus } from '../stated-status.ts'
 import type { AllergyStatement, LabeledText } from '../statement.ts'
@@ -97,7 +97,7 @@ export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideC
   const { status, doubt } = allergyStatus(statement)
   const { verification, doubts } = verificationOf(isDoubtful ? 'unconfirmed' : statement.verification)
   const told = reactions.flatMap(({ manifestations, description }) => [
-    ...manifestations,
+    ...manifestations.filter(name => !isPlaceholder(name)),
     ...(description ? [description] : []),
   ])
   const noticedOn = since && dayOf(since, timeZone)

@@ -12,10 +12,15 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/prosthe/i, 'prosthesis'],
 ]
 
+/** A denied device with a number of its own is in somebody: hiding it would do more harm than asking. */
+const isContradicted = ({ isNegated, udi, serialNumber }: DeviceStatement) =>
+  isNegated && (udi !== undefined || serialNumber !== undefined)
+
 export const decideDevice = (statement: DeviceStatement, { timeZone }: DecideContext): Outcome => {
   const { device, period } = statement
   const what = nameOf(device) ?? statement.model
-  const reason = refusal(statement, what, device)
+  const isDoubtful = isContradicted(statement)
+  const reason = refusal(isDoubtful ? { ...statement, isNegated: false } : statement, what, device)
   if (reason || !what) {
     return {
       drafts: [],
@@ -38,10 +43,13 @@ export const decideDevice = (statement: DeviceStatement, { timeZone }: DecideCon
           removedOn,
         },
         times: { startDate: period.start, removedOn: period.end },
-        notes:
-          statement.status && statement.status !== 'active'
+        notes: [
+          ...(isDoubtful ? [{ text: 'The source says both that there is this device and that there is none.' }] : []),
+          ...(statement.status && statement.status !== 'active'
             ? [{ label: 'Status in the source', text: statement.status }]
-            : [],
+            : []),
+        ],
+        doubts: isDoubtful ? ['unconfirmed'] : [],
         codes: device.codes,
         about: [statement],
         facts: [udi, serialNumber, startDate, removedOn, bodySite],

@@ -418,3 +418,43 @@ truth(
   },
   { allergies: [{ substance: 'Penicillin', status: 'active' }] },
 )
+
+truth(
+  'A reaction that is "not available" is none',
+  {
+    R4: fhir(allergy.R4(PENICILLIN, { reaction: [{ manifestation: [named('Not available')] }] })),
+    STU3: fhir(allergy.STU3(PENICILLIN, { reaction: [{ manifestation: [named('Not available')] }] })),
+    DSTU2: fhir(allergy.DSTU2(PENICILLIN, { reaction: [{ manifestation: [named('Not available')] }] })),
+    'C-CDA': as('athenahealth', ccda({ allergies: [allergyEntry(SUBSTANCE, { more: reaction('Not available') })] })),
+  },
+  { allergies: [{ substance: 'Penicillin', reaction: null }] },
+)
+
+const uncoded = (system: string, code: string) => ({ text: 'Penicillin', coding: [{ system, code }] })
+const NULL_FLAVOR = 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor'
+
+truth(
+  'An allergy that has a name, but no code, is no denied allergy',
+  {
+    R4: [
+      fhir(allergy.R4(uncoded(NULL_FLAVOR, 'OTH'))),
+      fhir(allergy.R4(uncoded(NULL_FLAVOR, 'UNK'))),
+      fhir(allergy.R4(uncoded('http://terminology.hl7.org/CodeSystem/data-absent-reason', 'unsupported'))),
+    ],
+    STU3: fhir(allergy.STU3(uncoded('http://hl7.org/fhir/v3/NullFlavor', 'OTH'))),
+    DSTU2: fhir(allergy.DSTU2(uncoded('http://hl7.org/fhir/v3/NullFlavor', 'UNK'))),
+    'C-CDA': ccda({ allergies: [allergyEntry({ name: 'Penicillin', nullFlavor: 'UNK' })] }),
+  },
+  { allergies: [{ substance: 'Penicillin', status: 'active' }] },
+)
+
+truth(
+  'An allergy of which only is said that nothing is known is none',
+  {
+    R4: fhir(allergy.R4({ coding: [{ system: NULL_FLAVOR, code: 'UNK' }] })),
+    STU3: fhir(allergy.STU3({ text: 'Unknown', coding: [{ system: NULL_FLAVOR, code: 'UNK' }] })),
+    DSTU2: 'as in STU3',
+    'C-CDA': 'an entry without a substance has no name',
+  },
+  { leftOut: [['Allergy', 'negated']] },
+)

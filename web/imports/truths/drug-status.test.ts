@@ -210,3 +210,42 @@ truth(
     ],
   },
 )
+
+truth(
+  'That every drug of a list is "completed", and none has an end, tells nothing about any',
+  {
+    R4: 'a status is that of the drug',
+    STU3: 'a status is that of the drug',
+    DSTU2: 'a status is that of the drug',
+    'C-CDA': as(
+      'NextTech',
+      ccda({
+        medications: ['Cefpodoxime', 'Torsemide'].map(name =>
+          drugEntry({ name }, { status: 'completed', mood: 'EVN' }),
+        ),
+      }),
+    ),
+  },
+  {
+    medications: [
+      { medicationName: 'Cefpodoxime', status: 'unknown', doubts: ['status-unknown'] },
+      { medicationName: 'Torsemide', status: 'unknown', doubts: ['status-unknown'] },
+    ],
+  },
+)
+
+truth(
+  'A drug that is "completed" beside one that ended is past',
+  {
+    R4: 'a status is that of the drug',
+    STU3: 'a status is that of the drug',
+    DSTU2: 'a status is that of the drug',
+    'C-CDA': ccda({
+      medications: [
+        drugEntry({ name: 'Cefpodoxime' }, { status: 'completed', mood: 'EVN' }),
+        drugEntry({ name: 'Torsemide' }, { status: 'completed', mood: 'EVN', time: interval('20200101', '20200201') }),
+      ],
+    }),
+  },
+  { medications: [{ status: 'discontinued' }, { status: 'discontinued' }] },
+)

@@ -334,3 +334,16 @@ truth(
   },
   { medications: [{ medicationName: 'Aranesp', dosage: null }] },
 )
+
+const OTHER = 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor'
+
+truth(
+  'A drug that has a name, but no code, is taken',
+  {
+    R4: fhir(prescription.R4({ text: 'Carvedilol 25 mg', coding: [{ system: OTHER, code: 'OTH' }] })),
+    STU3: fhir(listed.STU3({ text: 'Carvedilol 25 mg', coding: [{ system: OTHER, code: 'OTH' }] })),
+    DSTU2: fhir(listed.DSTU2({ text: 'Carvedilol 25 mg', coding: [{ system: OTHER, code: 'UNK' }] })),
+    'C-CDA': ccda({ medications: [drugEntry({ name: 'Carvedilol 25 mg', nullFlavor: 'OTH' })] }),
+  },
+  { medications: [{ medicationName: 'Carvedilol 25 mg', status: 'active' }] },
+)

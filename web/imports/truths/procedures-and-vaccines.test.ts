@@ -332,3 +332,36 @@ truth(
   },
   { procedures: [{ name: 'Nebulizer therapy', status: 'completed' }] },
 )
+
+truth(
+  'A device that is denied, but has a number of its own, is kept with that doubt',
+  {
+    R4: 'a device is not denied',
+    STU3: 'a device is not denied',
+    DSTU2: 'a device is not denied',
+    'C-CDA': as(
+      'OpenVista',
+      ccda({ equipment: [deviceEntry.replace('moodCode="EVN"', 'moodCode="EVN" negationInd="true"')] }),
+    ),
+  },
+  {
+    devices: [{ serialNumber: 'BLC2', notes: expect.stringContaining('that there is none'), doubts: ['unconfirmed'] }],
+  },
+)
+
+truth(
+  'A vaccine whose row notes that it was not given is doubtful',
+  {
+    R4: 'a resource has a text of its own',
+    STU3: 'a resource has a text of its own',
+    DSTU2: 'a resource has a text of its own',
+    'C-CDA': as(
+      'NextTech',
+      ccda({
+        immunizations: [vaccineEntry({ name: 'Influenza' })],
+        text: '<table><thead><tr><th>Date</th><th>Vaccine</th><th>Notes</th></tr></thead><tbody><tr><td>10/5/2020</td><td>Influenza</td><td>Immunization was not given - patient rejected it</td></tr></tbody></table>',
+      }),
+    ),
+  },
+  { immunizations: [{ vaccine: 'Influenza', doubts: ['given-or-not'] }] },
+)

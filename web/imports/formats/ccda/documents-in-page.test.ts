@@ -71,3 +71,13 @@ it('takes no page that only mentions a document, in a zip or alone', async () =>
   expect(await ccdaFormat.recognize(pages.slice(0, 2))).toEqual([])
   expect((await ccdaFormat.recognize(pages)).map(({ path }) => path)).toEqual(['IHE_XDM/DOC0001.XML'])
 })
+
+it('is not slowed down by a page that mentions a document everywhere', async () => {
+  const hostile = [
+    `${'<!---->'.repeat(1000)}x`,
+    pageOf('<ClinicalDocument '.repeat(100_000)),
+    pageOf(`<script>${'&lt;ClinicalDocument xmlns="urn:hl7-org:v3"&gt;'.repeat(20_000)}</script>`),
+  ]
+  for (const page of hostile.slice(0, 2)) expect(await ccdaFormat.recognize([importFile('a.html', page)])).toEqual([])
+  expect(await ccdaFormat.recognize(hostile.slice(2).map(page => importFile('a.html', page)))).toHaveLength(1)
+})

@@ -8,8 +8,10 @@ const DATA_LINK = /;base64,((?:77u\/)?(?:PD94bWwg|PENsaW5pY2FsRG9jdW1lbnQg)[\w+/
 /** Code and texts of a page may mention the element, too. */
 const DOCUMENT = /^<[^>]*["']urn:hl7-org:v3["']/
 
+const MAX_TAG = 4000
+
 const isPage = (start: string) =>
-  /^(?:<\?[^>]*>|<!--[\s\S]*?-->|\s|\ufeff)*<(?:!doctype\s+html|html|head|body)\b/i.test(start)
+  /^(?:<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|\s|\ufeff)*<(?:!doctype\s+html|html|head|body)\b/i.test(start)
 
 const HTML_SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#34': '"', amp: '&' }
 const readHtml = (text: string) =>
@@ -45,11 +47,12 @@ const writtenDocuments = (page: string) => {
   let read = 0
   for (const match of page.matchAll(START)) {
     if (match.index < read) continue
+    // A page may mention it thousands of times.
+    const tag = page.slice(match.index, match.index + MAX_TAG)
+    if (!tag.includes('urn:hl7-org:v3') || !DOCUMENT.test(readWritten(tag))) continue
     const name = match[2] ?? ''
     const end = endOf(page, match.index + match[0].length, name)
-    const text = readWritten(page.slice(match.index, end))
-    if (!DOCUMENT.test(text)) continue
-    found.push(text)
+    found.push(readWritten(page.slice(match.index, end)))
     read = end
   }
   return found

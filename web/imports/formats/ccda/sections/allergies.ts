@@ -112,9 +112,9 @@ const reactionOf = (part: XmlElement, section: Section): Reaction => {
   const { narrative } = section
   const { start } = periodOf(child(part, 'effectiveTime'))
   const manifestations = children(part, 'value').flatMap(
-    value => nameOf(value, narrative) ?? (narrative.name(value) || []),
+    value => named(nameOf(value, narrative) ?? narrative.name(value)) ?? [],
   )
-  const text = narrative.phrase(child(part, 'text'))
+  const text = named(narrative.phrase(child(part, 'text'))) ?? ''
   const isNew = text !== '' && !manifestations.includes(text)
   return {
     manifestations: manifestations.length > 0 ? manifestations : isNew ? [text] : [],

@@ -31,6 +31,7 @@ it.each([
   ],
   ['<t><low value="20240101"/><width value="10" unit="d"/></t>', [{ boundsDays: 10 }]],
   ['<t><low value="20240101"/></t><t><period nullFlavor="UNK"/></t>', []],
+  ['<t><low value="20240101"/></t><t><period value="2982616" unit="m"/></t>', []],
 ])('reads every part of %s', (inner, timings) => {
   const { timings: found, notRead } = read(inner)
   expect(found).toEqual(timings)

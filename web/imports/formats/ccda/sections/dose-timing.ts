@@ -18,6 +18,9 @@ const UNITS: Record<string, PeriodUnit> = {
 
 const MINUTES: Partial<Record<PeriodUnit, number>> = { s: 1 / 60, min: 1, h: 60, d: 1440, wk: 10_080 }
 
+/** No dose is taken so rarely, in whatever unit. */
+const MAX_PERIOD = 10_000
+
 interface Span {
   value: number
   unit: PeriodUnit
@@ -68,6 +71,8 @@ const periodicOf = (timing: XmlElement): ReadPart => {
   const [low, high] = [spanOf(child(period, 'low')), spanOf(child(period, 'high'))]
   const span = spanOf(period) ?? low ?? high
   const words = amountInWords(period)
+  // An internal number of the software: "every 2982616 m".
+  if (!span && Number(attribute(period, 'value')) > MAX_PERIOD) return {}
   if (!span || span.value <= 0 || (low && high && low.unit !== high.unit))
     return { notRead: `every ${words ?? attribute(period, 'value') ?? '?'}` }
   const perDay = span.unit === 'h' ? 24 / span.value : span.unit === 'd' ? 1 / span.value : 0

@@ -33,10 +33,15 @@ const rowsOfDay = (administration: XmlElement, vaccine: Concept, { narrative, el
   return day ? rows.filter(({ cells }) => cells.some(({ text }) => datesIn(text).includes(day))) : []
 }
 
+const NOT_GIVEN = /\b(?:refused|declined|not[ -](?:given|administered))\b/i
+
 /** The status in the row of the narrative; in all rows that may be its own, if it refers to none. */
 const statusInRows = (rows: readonly Cell[][]): string | undefined => {
-  const texts = rows.flatMap(row => row.find(({ title, text }) => /\bstatus$/i.test(title.trim()) && text)?.text ?? [])
-  return [...new Set(texts)].join(', ') || undefined
+  const texts = rows.flatMap(row => [
+    ...row.filter(({ title, text }) => /\bstatus$/i.test(title.trim()) && text).slice(0, 1),
+    ...row.filter(({ title, text }) => /\b(?:notes?|comments?)$/i.test(title.trim()) && NOT_GIVEN.test(text)),
+  ])
+  return [...new Set(texts.map(({ text }) => text))].join(', ') || undefined
 }
 
 /** Called as the only row of its day, if nothing else names it. */

@@ -94,9 +94,16 @@ const roleOf = (administration: XmlElement, section: Section): MedicationStateme
   return moodOf(administration) === 'EVN' ? 'listed' : 'prescribed'
 }
 
-/** In old documents "completed" is written for every drug, and tells nothing if no drug has another status. */
+const hasEnd = (administration: XmlElement) =>
+  doseTiming(children(administration, 'effectiveTime'), false).period.end !== undefined
+
+/**
+ * In old documents "completed" is written for every drug, and tells nothing if no drug has another status; in newer
+ * ones, if none of several has an end either.
+ */
 const isStatusEmpty = (administrations: XmlElement[], { isEarlyRelease }: Section) =>
-  isEarlyRelease && administrations.every(each => statusOf(each) === 'completed')
+  administrations.every(each => statusOf(each) === 'completed') &&
+  (isEarlyRelease || (administrations.length > 1 && !administrations.some(hasEnd)))
 
 const STATUS_COLUMN = /\bstatus$/i
 const STATUS_WORDS =
