@@ -55,10 +55,16 @@ test('a caregiver learns before saving that a record will be hidden from them, a
     const row = active(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Lithium', exact: true }) })
-    await row.scrollIntoViewIfNeeded()
-    await expect(row.getByText('Sensitive: hidden from those without access')).toBeInViewport({ ratio: 1 })
-    await expect(row.getByText('Same ingredient, also listed: Lithium carbonate')).toBeInViewport({ ratio: 1 })
+    for (const text of [
+      'Sensitive: hidden from those without access',
+      'Same ingredient, also listed: Lithium carbonate',
+    ]) {
+      await row.getByText(text).scrollIntoViewIfNeeded()
+      await expect(row.getByText(text)).toBeInViewport({ ratio: 1 })
+    }
   }
   await active(page).getByRole('button', { name: 'Lithium', exact: true }).click()
-  await expect(dialog(page).getByText('Sensitive: hidden from those without access')).toBeInViewport({ ratio: 1 })
+  const inDetails = dialog(page).getByText('Sensitive: hidden from those without access')
+  await inDetails.scrollIntoViewIfNeeded()
+  await expect(inDetails).toBeInViewport({ ratio: 1 })
 })

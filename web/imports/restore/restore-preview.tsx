@@ -61,7 +61,7 @@ export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }
         {isFaulty && <Faults proposal={proposal} isNothingLeft={isNothingLeft} />}
         {preview.adjusted.length > 0 && <Adjusted proposal={proposal} />}
         {isAllHere && <p role="status">{t('Everything in this file is already here.')}</p>}
-        {settings && (
+        {settings && !isUnanswered && (
           <Switch
             label={t('Import the settings in the file as well')}
             checked={withSettings}
