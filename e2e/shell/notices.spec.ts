@@ -111,7 +111,8 @@ test('a toast stands in the middle of the page, and no dialog that opens later d
     Math.abs(middle(document.querySelector('[popover] [role=status] .animate-rise')) - middle(document.querySelector('main')))
   }`
   expect(await page.evaluate(distance)).toBeLessThan(2)
-  // So that it does not go meanwhile.
+  // So that it does not go meanwhile: it waits for the pointer, and then for a clock that stands still.
+  await removed.hover()
   await page.clock.pauseAt(Date.now() + 60_000)
   const bar = await page.locator('[popover]:has([role=status] > *)').boundingBox()
   const clip = { x: 2, y: (bar?.y ?? 0) + (bar?.height ?? 0) / 2, width: 8, height: 8 }
