@@ -162,3 +162,21 @@ test('relatives have colors of their own on the screen', async ({ page, newUser 
   }
   expect(new Set(colors).size).toBe(names.length)
 })
+
+test('the logo is whole on a phone in German, beside the choice of the person', async ({ page, newUser }) => {
+  await newUser()
+  await addPerson(page, 'Leo', 'Rivera')
+  await expect(await page.request.put('/api/settings', { data: { language: 'de' } })).toBeOK()
+  for (const width of [390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const logo = page.getByRole('banner').getByRole('link', { name: /^Wellkept/ })
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(4)
+    const [link, mark] = [await logo.boundingBox(), await logo.locator('svg').boundingBox()]
+    expect(mark?.width).toBe(32)
+    expect((mark?.x ?? 0) + 32).toBeLessThanOrEqual((link?.x ?? 0) + (link?.width ?? 0))
+    const last = await page.getByRole('banner').getByRole('button').last().boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})

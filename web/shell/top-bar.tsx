@@ -47,7 +47,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
           />
         )}
       />
-      <Link href="/dashboard" aria-label={t('Wellkept, go to the dashboard')} className="flex min-w-0 rounded-control">
+      <Link href="/dashboard" aria-label={t('Wellkept, go to the dashboard')} className="flex min-w-8 rounded-control">
         <Logo />
       </Link>
       <ModeSwitch mode={mode} />

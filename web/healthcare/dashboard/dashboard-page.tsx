@@ -37,7 +37,7 @@ export function DashboardPage({ title }: { title: string }) {
           <MeasurementTiles />
         </Suspense>
         <QuickActions />
-        <div className="grid items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-1 items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <RecentActivity />
           <HealthRemindersCard />
         </div>

@@ -40,7 +40,7 @@ export function VitalTile({ icon, label, unit, measure, value, at, missing, chil
             <span className="text-xl sm:text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
             <span className="text-sm text-muted">{unit}</span>
           </p>
-          {children && <div className="mt-1">{children}</div>}
+          {children && <div className="mt-1 flex flex-wrap items-center gap-x-2">{children}</div>}
           <p className="mt-auto pt-2 text-xs text-muted">{formatDateTime(at)}</p>
         </>
       ) : (

@@ -68,7 +68,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
                 bpSystolic: bloodPressure.systolic,
                 bpDiastolic: bloodPressure.diastolic,
               }}
-            />{' '}
+            />
             <BloodPressureBadge {...bloodPressure} />
           </>
         )}
@@ -95,7 +95,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
               measure="heartRate"
               at={heartRate.at}
               reading={{ id: heartRate.id, heartRate: heartRate.value }}
-            />{' '}
+            />
             <ReadingClass
               measure="heartRate"
               at={heartRate.at}
@@ -118,7 +118,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
               measure="temperature"
               at={temperature.at}
               reading={{ id: temperature.id, temperature: temperature.value }}
-            />{' '}
+            />
             <TemperatureBadge fahrenheit={temperature.value} at={temperature.at} />
           </>
         )}
