@@ -45,7 +45,9 @@ const ABSENT = /\/absent-unknown-uv-ips$/
 const NO_CODE = /\/(?:v3[-/]NullFlavor|data-absent-reason)$/
 
 const isOnlyAbsent = ({ text, codes }: Concept) =>
-  (!text || isPlaceholder(text)) && codes.length > 0 && codes.every(({ system }) => NO_CODE.test(system))
+  (!text || isPlaceholder(text)) &&
+  codes.length > 0 &&
+  codes.every(({ system, display }) => NO_CODE.test(system) && (!display || isPlaceholder(display)))
 
 /** "No known allergies" is not an allergy. */
 export const statesNone = (name: string | undefined, concept: Concept) =>

@@ -21,7 +21,8 @@ export const historyFile = (type: AnyRecordType) => `history/${type.name}.json`
 
 /** Whom the file is about. */
 const accountSchema = z.object({
-  id: z.uuid(),
+  /** Older files have none. */
+  id: z.uuid().optional(),
   firstName: z.string(),
   lastName: z.string(),
   /** Null for a person without an account. */

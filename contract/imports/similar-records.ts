@@ -72,9 +72,12 @@ const likenessOf = (type: AnyRecordType): Likeness => {
   }
 }
 
+export const isAlike = (type: AnyRecordType, values: Values, other: Values) =>
+  fingerprintOf(type, values) === fingerprintOf(type, other) && looksLike(type, values, other)
+
 /** Why two records that look alike do. */
 export const similarReason = (type: AnyRecordType, values: Values, other: Values) =>
-  fingerprintOf(type, values) === fingerprintOf(type, other) && looksLike(type, values, other)
+  isAlike(type, values, other)
     ? likenessOf(type).reason
     : 'A medication with the same ingredient is already here. Its strength, form or start is written differently.'
 

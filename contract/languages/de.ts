@@ -5166,7 +5166,7 @@ export const de: Dictionary = {
   'This draft is not saved yet.': 'Dieser Entwurf ist noch nicht gespeichert.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg; das ist niedrig. Ihr Behandlungsteam kann Ihnen sagen, was das für Sie bedeutet.',
-  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask your maternity team for yours.':
+  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask the maternity team.':
     'In der Schwangerschaft und sechs Wochen danach gelten hier für den Blutdruck eigene Grenzen. Glukose wird nur unter {low} und über {high} geprüft: Die Zielwerte der Schwangerschaft sind niedriger als die anderer Erwachsener und werden nicht geprüft. Fragen Sie Ihre Hebamme oder Ihre Ärztin nach Ihren Zielwerten.',
   'Under 13 years, heart rate, temperature, oxygen and glucose are checked by limits for the age. Blood pressure and breathing rate are not checked: ask the doctor.':
     'Unter 13 Jahren werden Puls, Temperatur, Sauerstoff und Glukose nach Grenzen für das Alter geprüft. Blutdruck und Atemfrequenz werden nicht geprüft: Fragen Sie den Arzt.',
@@ -5246,7 +5246,7 @@ export const de: Dictionary = {
   'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
     'Rufen Sie jetzt {number} an, wenn er unter 60 bleibt oder das Baby schlaff, schwer zu wecken, blass, bläulich oder marmoriert ist oder schwer atmet.',
   'Fever in pregnancy and after birth': 'Fieber in der Schwangerschaft und nach der Geburt',
-  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+  'Call the maternity unit or doctor now, at any hour, and tell them about the pregnancy or recent birth: a fever can be a sign of a serious infection.':
     'Rufen Sie jetzt die Geburtsklinik oder eine Ärztin oder einen Arzt an, zu jeder Uhrzeit, und sagen Sie, dass Sie schwanger sind oder vor Kurzem entbunden haben: Fieber kann Zeichen einer schweren Infektion sein.',
   'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
     'Rufen Sie {number} an, wenn Sie niemanden erreichen, oder bei Atemnot, Brustschmerzen, Ohnmacht, starken Kopfschmerzen oder starken Bauchschmerzen.',
@@ -5254,15 +5254,15 @@ export const de: Dictionary = {
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'Dapson ähnelt den Sulfonamid-Antibiotika. Fragen Sie in der Arztpraxis oder Apotheke nach, vor allem nach einer schweren Reaktion',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
-    'die Fachinformation warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
+    'die Packungsbeilage warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
   'Blood or urine: unclear': 'Blut oder Urin: unklar',
-  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+  'The glucose targets of pregnancy are not checked: ask the maternity team.':
     'Die Glukose-Zielwerte der Schwangerschaft werden nicht geprüft: Fragen Sie Ihre Hebamme oder Ihre Ärztin.',
   'Under 13 years, blood pressure is not checked: ask the doctor.':
     'Unter 13 Jahren wird der Blutdruck nicht geprüft: Fragen Sie in der Arztpraxis nach.',
   'Results are only compared with the range given beside them. Without one, they are not checked.':
     'Ergebnisse werden nur mit dem daneben angegebenen Bereich verglichen. Ohne Bereich werden sie nicht geprüft.',
-  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+  'Whether a range is one for pregnancy is not checked: ask the maternity team.':
     'Ob ein Bereich für die Schwangerschaft gilt, wird nicht geprüft: Fragen Sie Ihre Hebamme oder Ihre Ärztin.',
   'Whether a range is one for this age is not checked: ask the doctor.':
     'Ob ein Bereich für dieses Alter gilt, wird nicht geprüft: Fragen Sie in der Arztpraxis nach.',
@@ -5314,20 +5314,22 @@ export const de: Dictionary = {
   'hidden from those without access to sensitive records': 'für alle ohne Zugang zu sensiblen Einträgen ausgeblendet',
   'Only those with access to sensitive records see it.': 'Nur wer Zugang zu sensiblen Einträgen hat, sieht es.',
   'It is only {now}. Mark the dose of {due} as taken?':
-    'Es ist erst {now}. Die Einnahme von {due} als genommen markieren?',
-  'It is only {now}. Skip the dose of {due}?': 'Es ist erst {now}. Die Einnahme von {due} auslassen?',
+    'Es ist erst {now} Uhr. Die Einnahme „{due}“ als genommen markieren?',
+  'It is only {now}. Skip the dose of {due}?': 'Es ist erst {now} Uhr. Die Einnahme „{due}“ auslassen?',
   'This is {name}, due at {due}. Check that it is the dose you mean.':
-    'Das ist {name}, fällig um {due}. Prüfen Sie, ob Sie diese Einnahme meinen.',
+    'Das ist {name}, vorgesehen für: {due}. Prüfen Sie, ob Sie diese Einnahme meinen.',
   'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
     'Meist einmal pro Woche, nicht täglich: Vergleichen Sie die Tage mit der Packung, und fragen Sie in der Apotheke, wenn sie abweichen.',
   'Usually once a week, not daily': 'Meist einmal pro Woche, nicht täglich',
   'Once a WEEK, never daily': 'Einmal pro WOCHE, nie täglich',
   'Check the kind of insulin and the number of units': 'Prüfen Sie Insulinart und Zahl der Einheiten',
-  'Never double a missed dose': 'Eine vergessene Einnahme nie doppelt nachholen',
+  'Never double a missed dose': 'Nach einer vergessenen Einnahme nie die doppelte Dosis nehmen',
   'Never take more than prescribed': 'Nie mehr nehmen als verordnet',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} wird meist einmal pro Woche genommen, die Tage hier sagen etwas anderes. Wurde das so verordnet?',
-  'Before it was on your list: not counted': 'Bevor es auf Ihrer Liste stand: nicht gezählt',
+  'Before it was on the list: not counted': 'Bevor es auf der Liste stand: nicht gezählt',
   'Could be life-threatening': 'Könnte lebensbedrohlich sein',
   'Nothing recorded. Please ask.': 'Nichts eingetragen. Bitte fragen.',
+  'Whether you have added it before could not be checked.':
+    'Ob Sie es schon einmal hinzugefügt haben, konnte nicht geprüft werden.',
 }

@@ -5172,7 +5172,7 @@ export const es: Dictionary = {
   'This draft is not saved yet.': 'Este borrador aún no está guardado.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.':
     'Su presión arterial fue en promedio de {systolic}/{diastolic} mmHg, lo que es bajo. Su equipo de atención puede decirle qué significa para usted.',
-  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask your maternity team for yours.':
+  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask the maternity team.':
     'Durante el embarazo y seis semanas después, la presión arterial tiene aquí sus propios límites. La glucosa solo se comprueba por debajo de {low} y por encima de {high}: los objetivos del embarazo son más bajos que los de otros adultos y no se comprueban. Pregunte a su equipo de maternidad cuáles son los suyos.',
   'Under 13 years, heart rate, temperature, oxygen and glucose are checked by limits for the age. Blood pressure and breathing rate are not checked: ask the doctor.':
     'Antes de los 13 años, la frecuencia cardíaca, la temperatura, el oxígeno y la glucosa se comprueban con límites para la edad. La presión arterial y la frecuencia respiratoria no se comprueban: pregunte al médico.',
@@ -5252,7 +5252,7 @@ export const es: Dictionary = {
   'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
     'Llame ahora al {number} si sigue por debajo de 60, o si el bebé está flácido, cuesta despertarlo, respira con dificultad o está pálido, azulado o con la piel moteada.',
   'Fever in pregnancy and after birth': 'Fiebre en el embarazo y después del parto',
-  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+  'Call the maternity unit or doctor now, at any hour, and tell them about the pregnancy or recent birth: a fever can be a sign of a serious infection.':
     'Llame ahora a la maternidad o al médico, a cualquier hora, y diga que está embarazada o que ha dado a luz hace poco: la fiebre puede ser signo de una infección grave.',
   'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
     'Llame al {number} si no consigue hablar con ellos, o si tiene dificultad para respirar, dolor en el pecho, desmayo, dolor de cabeza intenso o dolor de vientre intenso.',
@@ -5260,15 +5260,15 @@ export const es: Dictionary = {
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'la dapsona se parece a las sulfamidas antibióticas. Pregunte a su médico o farmacéutico, sobre todo después de una reacción grave',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
-    'su ficha advierte después de una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
+    'su prospecto advierte si hubo una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
   'Blood or urine: unclear': 'Sangre u orina: no está claro',
-  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+  'The glucose targets of pregnancy are not checked: ask the maternity team.':
     'Los objetivos de glucosa del embarazo no se comprueban: pregunte a su equipo de maternidad.',
   'Under 13 years, blood pressure is not checked: ask the doctor.':
     'Antes de los 13 años, la presión arterial no se comprueba: pregunte al médico.',
   'Results are only compared with the range given beside them. Without one, they are not checked.':
     'Los resultados solo se comparan con el intervalo indicado junto a ellos. Sin intervalo, no se comprueban.',
-  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+  'Whether a range is one for pregnancy is not checked: ask the maternity team.':
     'No se comprueba si un intervalo vale para el embarazo: pregunte a su equipo de maternidad.',
   'Whether a range is one for this age is not checked: ask the doctor.':
     'No se comprueba si un intervalo vale para esta edad: pregunte al médico.',
@@ -5315,14 +5315,14 @@ export const es: Dictionary = {
     'Una vez guardado, queda oculto para usted: solo lo ven quienes tienen acceso a los datos sensibles.',
   'Same ingredient, also listed: {names}': 'Mismo principio activo, también en la lista: {names}',
   'A medication with the same ingredient is already here. Its strength, form or start is written differently.':
-    'Ya hay aquí un medicamento con el mismo principio activo. Su dosis, forma o inicio está escrito de otra manera.',
+    'Ya hay aquí un medicamento con el mismo principio activo. Su concentración, forma o inicio está escrito de otra manera.',
   'hidden from those without access to sensitive records': 'oculto para quienes no tienen acceso a los datos sensibles',
   'Only those with access to sensitive records see it.': 'Solo lo ven quienes tienen acceso a los datos sensibles.',
   'It is only {now}. Mark the dose of {due} as taken?':
-    'Son solo las {now}. ¿Marcar como tomada la dosis de las {due}?',
-  'It is only {now}. Skip the dose of {due}?': 'Son solo las {now}. ¿Omitir la dosis de las {due}?',
+    'Hora actual: {now}. ¿Marcar como tomada la dosis prevista para: {due}?',
+  'It is only {now}. Skip the dose of {due}?': 'Hora actual: {now}. ¿Omitir la dosis prevista para: {due}?',
   'This is {name}, due at {due}. Check that it is the dose you mean.':
-    'Es {name}, prevista para las {due}. Compruebe que es la dosis que quiere marcar.',
+    'Es una dosis de {name}, prevista para: {due}. Compruebe que es la dosis que quiere marcar.',
   'Usually once a week, not daily: compare the days with the label, and ask your pharmacist if they differ.':
     'Normalmente una vez a la semana, no a diario: compare los días con la etiqueta y pregunte en la farmacia si no coinciden.',
   'Usually once a week, not daily': 'Normalmente una vez a la semana, no a diario',
@@ -5332,7 +5332,8 @@ export const es: Dictionary = {
   'Never take more than prescribed': 'Nunca tome más de lo recetado',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se toma normalmente una vez a la semana, y aquí los días dicen otra cosa. ¿Es lo que se recetó?',
-  'Before it was on your list: not counted': 'Antes de que estuviera en su lista: no cuenta',
+  'Before it was on the list: not counted': 'Antes de que estuviera en la lista: no cuenta',
   'Could be life-threatening': 'Podría poner en peligro la vida',
   'Nothing recorded. Please ask.': 'No hay nada registrado. Por favor, pregunte.',
+  'Whether you have added it before could not be checked.': 'No se pudo comprobar si ya lo ha añadido antes.',
 }

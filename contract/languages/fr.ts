@@ -5335,7 +5335,7 @@ export const fr: Dictionary = {
   'This draft is not saved yet.': 'Ce brouillon n’est pas encore enregistré.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, which is low. Your care team can tell you what it means for you.':
     'Votre tension artérielle a été en moyenne de {systolic}/{diastolic} mmHg, ce qui est bas. Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
-  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask your maternity team for yours.':
+  'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask the maternity team.':
     'Pendant la grossesse et six semaines après, la tension artérielle a ici ses propres limites. La glycémie n’est vérifiée qu’en dessous de {low} et au-dessus de {high} : les objectifs de la grossesse sont plus bas que ceux des autres adultes et ne sont pas vérifiés. Demandez les vôtres à votre maternité.',
   'Under 13 years, heart rate, temperature, oxygen and glucose are checked by limits for the age. Blood pressure and breathing rate are not checked: ask the doctor.':
     'Avant 13 ans, la fréquence cardiaque, la température, l’oxygène et la glycémie sont vérifiés selon des limites pour l’âge. La tension artérielle et la fréquence respiratoire ne sont pas vérifiées : demandez au médecin.',
@@ -5416,7 +5416,7 @@ export const fr: Dictionary = {
   'Call {number} now if it stays below 60, or if the baby is limp, hard to wake, breathes with difficulty, or is pale, blue or mottled.':
     'Appelez maintenant le {number} s’il reste au-dessous de 60, ou si le bébé est mou, difficile à réveiller, respire avec peine, ou est pâle, bleu ou marbré.',
   'Fever in pregnancy and after birth': 'Fièvre pendant la grossesse et après l’accouchement',
-  'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.':
+  'Call the maternity unit or doctor now, at any hour, and tell them about the pregnancy or recent birth: a fever can be a sign of a serious infection.':
     'Appelez maintenant la maternité ou le médecin, à toute heure, et dites que vous êtes enceinte ou que vous avez accouché récemment : la fièvre peut être le signe d’une infection grave.',
   'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.':
     'Appelez le {number} si vous ne les joignez pas, ou en cas de difficulté à respirer, de douleur à la poitrine, d’évanouissement, de maux de tête violents ou de fortes douleurs au ventre.',
@@ -5426,13 +5426,13 @@ export const fr: Dictionary = {
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'sa notice met en garde après une réaction allergique à un autre opioïde. Demandez à votre médecin ou pharmacien',
   'Blood or urine: unclear': 'Sang ou urine : pas clair',
-  'The glucose targets of pregnancy are not checked: ask your maternity team.':
+  'The glucose targets of pregnancy are not checked: ask the maternity team.':
     'Les objectifs de glycémie de la grossesse ne sont pas vérifiés : demandez à votre équipe de maternité.',
   'Under 13 years, blood pressure is not checked: ask the doctor.':
     'Avant 13 ans, la tension artérielle n’est pas vérifiée : demandez au médecin.',
   'Results are only compared with the range given beside them. Without one, they are not checked.':
     'Les résultats ne sont comparés qu’avec l’intervalle indiqué à côté. Sans intervalle, ils ne sont pas vérifiés.',
-  'Whether a range is one for pregnancy is not checked: ask your maternity team.':
+  'Whether a range is one for pregnancy is not checked: ask the maternity team.':
     'Il n’est pas vérifié si un intervalle vaut pour la grossesse : demandez à votre équipe de maternité.',
   'Whether a range is one for this age is not checked: ask the doctor.':
     'Il n’est pas vérifié si un intervalle vaut pour cet âge : demandez au médecin.',
@@ -5461,7 +5461,7 @@ export const fr: Dictionary = {
   'All these records and documents in one file, to keep or to take along.':
     'Tous ces dossiers et documents en un seul fichier, à conserver ou à emporter.',
   'From their patient portal, Apple Health, a device, or another Wellkept. You see what will be added before it is.':
-    'Depuis leur portail patient, Apple Santé, un appareil ou un autre Wellkept. Vous voyez ce qui sera ajouté avant l’ajout.',
+    'Depuis son portail patient, Apple Santé, un appareil ou un autre Wellkept. Vous voyez ce qui sera ajouté avant l’ajout.',
   'The imports into these records so far. Each one can be undone.':
     'Les importations dans ces dossiers jusqu’ici. Chacune peut être annulée.',
   'Encrypts all these records again with a new key, in case a backup or a copy of the database was stolen.':
@@ -5496,7 +5496,8 @@ export const fr: Dictionary = {
   'Never take more than prescribed': 'Ne prenez jamais plus que prescrit',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se prend en général une fois par semaine, et les jours indiqués ici disent autre chose. Est-ce ce qui a été prescrit ?',
-  'Before it was on your list: not counted': 'Avant qu’il soit dans votre liste : non compté',
+  'Before it was on the list: not counted': 'Avant qu’il soit dans la liste : non compté',
   'Could be life-threatening': 'Pourrait mettre la vie en danger',
   'Nothing recorded. Please ask.': 'Rien n’est noté. Veuillez demander.',
+  'Whether you have added it before could not be checked.': 'Impossible de vérifier si vous l’avez déjà ajouté.',
 }

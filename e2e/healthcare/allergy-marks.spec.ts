@@ -77,7 +77,7 @@ test('a drug that meets an allergy is asked about in red, not to add it first, a
   // The emergency card: on the screen, for the wallet and for whoever scans its code.
   await page.goto('/emergency-card')
   await seesInRed(region(page, 'Medications').getByText('Allergy: Penicillin'))
-  await expect(region(page, 'Back of the card')).toContainText('Amoxicillin (Allergy: Penicillin)')
+  await expect(region(page, 'Back of the card')).toContainText('Amoxicillin Three times daily (Allergy: Penicillin)')
   await expect(await page.request.put('/api/settings', { data: { profileVisibility: 'public' } })).toBeOK()
   const link = await post(page, 'emergency-card/link', {})
   const stranger = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()

@@ -181,7 +181,7 @@ test('marks doses of past days, and goes no further than today', async ({ page }
   await expect(doses(page)).toContainText('0 of 2 taken')
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
   // It was not on the list yesterday: nothing was missed.
-  await expect(doses(page).getByText('Before it was on your list: not counted')).toHaveCount(2)
+  await expect(doses(page).getByText('Before it was on the list: not counted')).toHaveCount(2)
   await expect(doses(page).getByText('0 of 2 taken')).toHaveCount(0)
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
   await expect(doses(page).getByRole('heading', { name: /^Doses for/ })).toBeVisible()

@@ -228,6 +228,7 @@ test('asks before it imports a file about somebody else, and leads to the person
   // It came once: nothing is left for the next import, of whomever.
   await page.goto('/documents?action=import')
   await expect(dialog(page).getByText('Records from a doctor, a hospital or a patient portal')).toBeVisible()
+  await expect.poll(() => page.evaluate('indexedDB.databases()')).toEqual([])
   await expect(button(page, /^Import \d/)).toHaveCount(0)
 })
 

@@ -39,7 +39,8 @@ export const isPlaceholder = (text: string) => {
 }
 
 /** Some vendors write the number of the code where its name belongs: an allergy to "733". */
-export const isOwnCode = (text: string, codes: Concept['codes']) => codes.some(({ code }) => code === text.trim())
+export const isOwnCode = (text: string, codes: Concept['codes']) =>
+  /^[\d.-]+$/.test(text.trim()) && codes.some(({ code }) => code === text.trim())
 
 /** The source's own words first; a code's name only where there are none, and never shortened. */
 export const nameOf = ({ text, codes }: Concept): string | undefined => {

@@ -39,6 +39,29 @@ it.each([
   expect(decided(allergy('Penicillin', given)).leftOut).toMatchObject([{ what: 'Penicillin', kind: 'Allergy', reason }])
 })
 
+it.each(['None', '-none-', 'Unknown', 'No reaction', 'No known reactions'])(
+  'leaves a denied one out whose reaction is “%s”',
+  manifestation => {
+    const denied = allergy('Penicillin', { isNegated: true, reactions: [{ manifestations: [manifestation] }] })
+    expect(decided(denied).leftOut).toMatchObject([{ what: 'Penicillin', reason: 'negated' }])
+  },
+)
+
+it.each([
+  [
+    'of a local system that writes names as codes',
+    { text: 'Penicillin', codes: [{ system: 'urn:local', code: 'Penicillin' }] },
+    'Penicillin',
+  ],
+  [
+    'that only the display of “other” names',
+    { codes: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor', code: 'OTH', display: 'Shellfish' }] },
+    'Shellfish',
+  ],
+])('keeps one %s', (_, substance, name) => {
+  expect(decided(allergy('', { substance })).column('substance')).toEqual([name])
+})
+
 it('takes “no known allergies” for what it says', () => {
   const { leftOut, records } = decided(
     allergy('No known drug allergies'),

@@ -3,6 +3,7 @@ import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { isPlaceholder, nameOf } from '../identity/names.ts'
 import { leaveOut, refusal, statesNone } from '../left-out.ts'
+import { saysNone } from '../nothing-known.ts'
 import { statedStatus } from '../stated-status.ts'
 import type { AllergyStatement, LabeledText } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
@@ -74,10 +75,13 @@ const severityNotes = ({ severity, criticality = '', reactions }: AllergyStateme
   ]
 }
 
+const isReaction = (text: string) =>
+  !isPlaceholder(text) && !saysNone(text) && !/^no (?:known )?reactions?\b/i.test(text.trim())
+
 /** An allergy that somebody does not have causes no reaction: hiding it would do more harm than asking. */
 const isContradicted = ({ isNegated, reactions, substance }: AllergyStatement) =>
   isNegated &&
-  reactions.some(({ manifestations }) => manifestations.length > 0) &&
+  reactions.some(({ manifestations }) => manifestations.some(isReaction)) &&
   !statesNone(nameOf(substance), substance)
 
 const CONTRADICTION: LabeledText = { text: 'The source says both that this is an allergy and that it is not.' }

@@ -43,6 +43,10 @@ it.each([
   ['Rybelsus', null, false],
   ['Semaglutide', '14 mg', false],
   ['Trulicity', '1.5 mg', true],
+  ['Ozempic 4 mg/3 mL pen', null, true],
+  ['Ozempic (1 mg/dose) 4 mg/3 mL', null, true],
+  ['Ozempic', '.25 mg', true],
+  ['Alendronate 70 mg', '5 mg of vitamin D', true],
 ])('knows whether %s %s is usually taken once a week', (name, dosage, isWeekly) => {
   expect(highRiskNotes(name, dosage).some(({ weeklyBut }) => weeklyBut)).toBe(isWeekly)
 })

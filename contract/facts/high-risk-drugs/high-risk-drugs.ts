@@ -93,13 +93,20 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
   },
 ]
 
-const strengthsIn = (text: string) =>
-  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*mg/gi)].map(([, amount = '']) => Number(amount.replace(',', '.')))
+/** Not those of a liquid: "4 mg/3 mL" is a pen for a week, and 4 mg a tablet for a day. */
+const STRENGTH = /(?<![\d.,])(\d*[.,]?\d+)\s*mg(?!\s*\/\s*[\d.,]*\s*ml)/gi
 
-const isDailyForm = ({ weeklyBut }: HighRiskDrug, text: string) =>
-  weeklyBut !== undefined &&
-  (weeklyBut.names.some(name => text.toLowerCase().includes(name)) ||
-    strengthsIn(text).some(strength => weeklyBut.strengths.includes(strength)))
+const strengthsIn = (text: string) =>
+  [...text.matchAll(STRENGTH)].map(([, amount = '']) => Number(amount.replace(',', '.')))
+
+const isDailyForm = ({ weeklyBut }: HighRiskDrug, text: string) => {
+  if (weeklyBut === undefined) return false
+  const strengths = strengthsIn(text)
+  return (
+    weeklyBut.names.some(name => text.toLowerCase().includes(name)) ||
+    (strengths.length > 0 && strengths.every(strength => weeklyBut.strengths.includes(strength)))
+  )
+}
 
 /** What to keep in mind about a medication, by any of its names; of some, only in certain strengths. */
 export const highRiskNotes = (name: string, dosage: string | null = null): HighRiskDrug[] => {

@@ -62,7 +62,8 @@ const PAIN_BRANDS = /\b(butrans|belbuca|norspan|transtec|temgesic|buprenex)\b/i
 
 /** Why a medication, or the test of its level (“Lithiumspiegel”), is sensitive: if one of its ingredients is. */
 export const sensitiveDrug = (name: string): Sensitive | undefined => {
-  const { ingredients } = findIngredients(name.replace(/spiegel\b/i, ''))
+  // "Lithium heparin" is the tube that blood is taken with.
+  const { ingredients } = findIngredients(name.replace(/spiegel\b|\blithium[- ]?hep\p{L}*/giu, ''))
   const hasOtherUse = OTHER_USES.some(use => use.every(ingredient => ingredients.includes(ingredient)))
   if (hasOtherUse || PAIN_BRANDS.test(name)) return undefined
   return INGREDIENTS.find(([, known]) => ingredients.some(ingredient => known.includes(ingredient)))?.[0]

@@ -76,7 +76,8 @@ describe('medications', () => {
 
   it.each(
     `Paxlovid|Arthrotec|Contrave|Activella|Butrans patch|Narcan nasal spray|naloxone|lisinopril|metformin|Lamictal|gabapentin|Ritalin
-    prednisone|levothyroxine|estradiol|testosterone gel|valacyclovir|ondansetron|prochlorperazine|zolpidem|melatonin`
+    prednisone|levothyroxine|estradiol|testosterone gel|valacyclovir|ondansetron|prochlorperazine|zolpidem|melatonin
+    Potassium, lithium heparin|Sodium (Lithium-Heparin plasma)|Lithiumheparinat`
       .split(/\||\n/)
       .map(text => text.trim()),
   )('do not hide %s', name => expect(sensitiveDrug(name)).toBeUndefined())

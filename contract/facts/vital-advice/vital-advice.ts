@@ -207,7 +207,7 @@ const ADVICE: Record<Danger, VitalAdvice> = {
   },
   'fever-in-pregnancy': {
     title: 'Fever in pregnancy and after birth',
-    text: 'Call the maternity unit or doctor now, at any hour, and tell them that you are pregnant or gave birth recently: a fever can be a sign of a serious infection.',
+    text: 'Call the maternity unit or doctor now, at any hour, and tell them about the pregnancy or recent birth: a fever can be a sign of a serious infection.',
     emergency:
       'Call {number} if you cannot reach them, or for trouble breathing, chest pain, fainting, a severe headache, or severe belly pain.',
     source: CDC_HEAR_HER,

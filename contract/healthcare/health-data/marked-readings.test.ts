@@ -27,6 +27,7 @@ it('marks nothing until the age is known, and a baby’s fever then', () => {
   expect(markOf('temperature', { temperature: 101 }, { ageInMonths: 2, isPregnant: false })).toBe('Very high')
   expect(markOf('temperature', { temperature: 96.7 }, { ageInMonths: 2, isPregnant: false })).toBe('Low')
   expect(markOf('heartRate', { heartRate: 95 }, { ageInMonths: 0, isPregnant: false })).toBe('Low')
+  expect(markOf('heartRate', { heartRate: 55 }, { ageInMonths: 5, isPregnant: false })).toBe('Very low')
 })
 
 it('marks a pressure in pregnancy by its limits', () => {

@@ -55,5 +55,7 @@ export const markOf = (
   if (person === undefined || value === null) return undefined
   const [danger] = dangersOf({ ...NOTHING, [measure]: value, bpDiastolic: diastolic }, person)
   if (danger === undefined) return undefined
+  // Its advice has two steps.
+  if (danger === 'slow-heart-rate-of-baby' && value < 60) return 'Very low'
   return MILDER[danger] ?? (value > MIDDLE[measure] ? 'Very high' : 'Very low')
 }

@@ -67,8 +67,8 @@ export const scheduleContradiction = (values: ScheduleValues): ScheduleFault | u
       'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.'
     return { field: 'scheduleTimes', message: message(text, { frequency }) }
   }
-  const hasOtherDays = saysHowOften(facts) && !bothDays(stated.days, set.days)
-  if (hasOtherDays || (stated.taper && values.scheduleDays !== 'taper')) {
+  const hasOtherSchedule = saysHowOften(facts) && !bothDays(stated.days, set.days)
+  if (hasOtherSchedule || (stated.taper && values.scheduleDays !== 'taper')) {
     const text = 'The frequency is “{frequency}”, but the days say something else. Change one of them.'
     return { field: 'scheduleDays', message: message(text, { frequency }) }
   }

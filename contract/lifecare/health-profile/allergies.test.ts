@@ -22,6 +22,7 @@ describe('an allergy', () => {
     ['mild', 'Hives', 'Criticality: high (a future reaction could be life-threatening)', 'Could be life-threatening'],
     ['mild', 'Hives', 'Criticality: low (a future reaction is not expected to be life-threatening)', null],
     ['moderate', 'Hives, no anaphylaxis', null, null],
+    ['mild', 'Anaphylaxis in 2010, no anaphylaxis since', null, 'Could be life-threatening'],
     ['moderate', 'Ausschlag, keine Anaphylaxie', null, null],
     [null, null, null, null],
   ] as const)('of severity %s with %s, noted as %s, is dangerous: %s', (severity, reaction, notes, danger) => {

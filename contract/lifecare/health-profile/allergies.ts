@@ -48,14 +48,14 @@ export const HIGH_CRITICALITY = 'high (a future reaction could be life-threateni
 
 const ANAPHYLAXIS = /ana(?:ph|f)[iy]l[aá][ckx]/i
 /** "No anaphylaxis" */
-const RULED_OUT = /(?:\b(?:no|not|without|never|kein|keine|ohne|sin|sans|pas d[e’'])\s*)ana(?:ph|f)[iy]la/i
+const RULED_OUT = /(?:\b(?:no|not|without|never|kein|keine|ohne|sin|sans|pas d[e’'])\s*)ana(?:ph|f)[iy]la\p{L}*/giu
 
 type Described = Pick<Allergy, 'severity' | 'reaction' | 'notes'>
 
 /** What must be seen first of an allergy, wherever it is listed; null of all others. */
 export const allergyDanger = ({ severity, reaction, notes }: Described) => {
   if (severity === 'severe') return 'Severe'
-  const isAnaphylaxis = reaction && ANAPHYLAXIS.test(reaction) && !RULED_OUT.test(reaction)
+  const isAnaphylaxis = reaction && ANAPHYLAXIS.test(reaction.replace(RULED_OUT, ''))
   return isAnaphylaxis || notes?.includes(`Criticality: ${HIGH_CRITICALITY}`) ? 'Could be life-threatening' : null
 }
 
@@ -66,7 +66,7 @@ const rankOf = (allergy: Described) => {
 }
 
 /** Where nobody noted how severe it is, nothing says that it is not. */
-export const mayBeSevere = ({ severity }: Pick<Allergy, 'severity'>) => severity === null || severity === 'severe'
+export const mayBeSevere = (allergy: Described) => allergy.severity === null || allergyDanger(allergy) !== null
 
 type Standing = Pick<Allergy, 'status' | 'verification'>
 

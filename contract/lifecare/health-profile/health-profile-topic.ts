@@ -1,7 +1,7 @@
 import { custom, defineTopic, edit } from '../topics/define-topic.ts'
 import { message } from '../topics/message.ts'
 import { details, figure, figures, list } from '../topics/sections.ts'
-import { allergies, bySeverity, isPresent } from './allergies.ts'
+import { allergies, allergyDanger, bySeverity, isPresent } from './allergies.ts'
 import { devices } from './devices/devices.ts'
 import { familyHistory } from './family-history.ts'
 import { healthBasics } from './health-basics.ts'
@@ -39,7 +39,7 @@ export const healthProfile = defineTopic({
           detail: isSevere
             ? message('Severe: {name}', { name: worst.substance })
             : message('{name}', { name: worst.substance }),
-          tone: isSevere ? 'danger' : 'neutral',
+          tone: allergyDanger(worst) ? 'danger' : 'neutral',
         }
       }),
       figure('COVID vaccine doses', [immunizations], ([all]) => {

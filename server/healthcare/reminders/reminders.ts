@@ -137,17 +137,22 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
     if (!account) return
     const { email, settings } = account
     const { timeZone, language } = settings
+    const all = await claim(personId)
+    const releaseAll = () =>
+      release(
+        personId,
+        all.map(({ id }) => id),
+      )
     // Also where the mail server was away since, and the access ended meanwhile.
-    const claimed = await withoutEnded(database, macs, personId, await claim(personId))
+    const claimed = await withoutEnded(database, macs, personId, all).catch(async error => {
+      await releaseAll()
+      throw error
+    })
     const sendOrRelease = async (email: Promise<Email>) => {
       try {
         await mail.send(await email)
       } catch (error) {
-        if (isCertainlyUnsent(error))
-          await release(
-            personId,
-            claimed.map(({ id }) => id),
-          )
+        if (isCertainlyUnsent(error)) await releaseAll()
         throw error
       }
     }

@@ -29,7 +29,13 @@ export function LandingCard() {
 
   useEffect(() => {
     handleEarlyPress()
-    whenIdle(() => void RegisterForm.load().catch(() => {}))
+    whenIdle(() => {
+      RegisterForm.load().catch(() => {})
+      import('#web/imports/dialog/handed-file.ts').then(
+        ({ forgetFile }) => forgetFile(),
+        () => {},
+      )
+    })
   }, [])
 
   return (

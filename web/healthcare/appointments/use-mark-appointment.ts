@@ -10,14 +10,18 @@ const messages = { completed: 'Appointment Completed', 'no-show': 'Appointment M
 export const useMarkAppointment = () => {
   const change = useChangeRecord(appointments)
   return ({ id, status: before }: Appointment, status: keyof typeof messages) => {
-    // Not the version before, which would take back what others have changed since.
-    const undo = () =>
-      changeRecord(appointments, id, { status: before })
+    // Not the whole record as it was, nor the status if somebody has changed the record since.
+    const undo = (version: number) =>
+      changeRecord(appointments, id, { status: before, version })
         .then(() => refreshRecords(appointments))
         .then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
     // Not in mutate's callbacks: the row unmounts once its list is refetched, and they would not run.
     change
       .mutateAsync({ id, status })
-      .then(() => toast({ title: t(messages[status]), action: { label: t('Undo'), onClick: undo } }), failedToUpdate)
+      .then(
+        ({ version }) =>
+          toast({ title: t(messages[status]), action: { label: t('Undo'), onClick: () => undo(version) } }),
+        failedToUpdate,
+      )
   }
 }

@@ -99,9 +99,9 @@ function SevereAllergies({ person }: { person: string }) {
   const severe = bySeverity(data.filter(allergy => isPresent(allergy) && mayBeSevere(allergy)))
   return severe.map(({ id, substance, severity, reaction }) => (
     <p key={id} className="px-5 pb-row pl-18 text-sm font-semibold break-words text-danger-ink sm:px-6 sm:pl-19">
-      {severity === null
-        ? t('Allergy: {allergy}', { allergy: substance })
-        : t('Severe allergy: {allergy}', { allergy: substance })}
+      {severity === 'severe'
+        ? t('Severe allergy: {allergy}', { allergy: substance })
+        : t('Allergy: {allergy}', { allergy: substance })}
       {reaction && ` (${reaction})`}
     </p>
   ))

@@ -133,7 +133,14 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
         >
           {label}
         </Button>
-        {dose.mark && <IconButton changes label={t('Undo {dose}', { dose: name })} icon={<Undo2 />} onClick={undo} />}
+        {/* Takes its room before: a second tap must not hit it. */}
+        <IconButton
+          changes
+          label={t('Undo {dose}', { dose: name })}
+          icon={<Undo2 />}
+          onClick={undo}
+          className={classNames(!dose.mark && 'invisible')}
+        />
       </span>
       <DoseQuestion mark={mark} medicationName={medicationName} />
     </li>

@@ -15,7 +15,7 @@ export function LimitsNote({ at }: { at?: string | undefined }) {
     <p className="text-sm text-muted">
       {person.isPregnant
         ? t(
-            'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask your maternity team for yours.',
+            'In pregnancy and six weeks after it, blood pressure has its own limits here. Glucose is only checked below {low} and above {high}: the targets of pregnancy are lower than those of other adults, and not checked. Ask the maternity team.',
             { low: glucose(GLUCOSE_CHECKED.low), high: glucose(GLUCOSE_CHECKED.highInPregnancy) },
           )
         : t(

@@ -12,7 +12,7 @@ export function ShortLimitsNote({
 }) {
   const text = person.isPregnant
     ? measures.includes('glucoseLevel') &&
-      t('The glucose targets of pregnancy are not checked: ask your maternity team.')
+      t('The glucose targets of pregnancy are not checked: ask the maternity team.')
     : measures.includes('bpSystolic') && t('Under 13 years, blood pressure is not checked: ask the doctor.')
   return text && <p className="mt-3 text-sm text-muted">{text}</p>
 }

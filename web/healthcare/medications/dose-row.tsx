@@ -53,7 +53,7 @@ export function DoseRow({ dose: { medication, state, at: _, ...dose } }: { dose:
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
         {state === 'missed' && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
         {state === 'unknown' && (
-          <span className="block text-sm text-muted">{t('Before it was on your list: not counted')}</span>
+          <span className="block text-sm text-muted">{t('Before it was on the list: not counted')}</span>
         )}
         {dose.mark && (
           <span className="block text-sm text-muted">

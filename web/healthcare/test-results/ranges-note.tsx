@@ -12,7 +12,7 @@ export function RangesNote() {
   const ofWhom =
     !hasAdultClasses(person) &&
     (person.isPregnant
-      ? t('Whether a range is one for pregnancy is not checked: ask your maternity team.')
+      ? t('Whether a range is one for pregnancy is not checked: ask the maternity team.')
       : t('Whether a range is one for this age is not checked: ask the doctor.'))
   return (
     <p className="text-sm text-muted">

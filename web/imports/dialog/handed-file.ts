@@ -1,3 +1,6 @@
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { sessionQuery } from '#web/platform/session.ts'
+
 /**
  * Another person is another document, which gets nothing from this one but the file that was chosen for the wrong
  * person. IndexedDB is the only place that keeps a file across documents.
@@ -9,10 +12,17 @@ const MAX_AGE_MS = 5 * 60_000
 
 interface HandedFile {
   file: File
+  /** Who chose it: somebody else may sign in before it is picked up. */
+  accountId: string | undefined
   /** Whose records it is for; null for the reader's own. */
   personId: string | null
   at: number
 }
+
+const accountId = () => queryClient.getQueryData(sessionQuery.queryKey)?.id
+
+/** Also wherever nobody is signed in. */
+export const forgetFile = () => void indexedDB.deleteDatabase(DATABASE)
 
 const settled = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -30,7 +40,7 @@ const openDatabase = () => {
 export const handFile = async (file: File, personId: string | null) => {
   const database = await openDatabase()
   try {
-    const handed: HandedFile = { file, personId, at: Date.now() }
+    const handed: HandedFile = { file, accountId: accountId(), personId, at: Date.now() }
     await settled(database.transaction(STORE, 'readwrite').objectStore(STORE).put(handed, STORE))
   } finally {
     database.close()
@@ -42,10 +52,11 @@ export const takeFile = async (personId: string | null): Promise<File | undefine
   const database = await openDatabase()
   try {
     const found: HandedFile | undefined = await settled(database.transaction(STORE).objectStore(STORE).get(STORE))
-    const isMeant = found && found.personId === personId && Date.now() - found.at < MAX_AGE_MS
+    const isMeant =
+      found && found.accountId === accountId() && found.personId === personId && Date.now() - found.at < MAX_AGE_MS
     return isMeant ? found.file : undefined
   } finally {
     database.close()
-    indexedDB.deleteDatabase(DATABASE)
+    forgetFile()
   }
 }

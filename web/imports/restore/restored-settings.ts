@@ -12,14 +12,19 @@ import { sessionQuery } from '#web/platform/session.ts'
 const isAbout = (account: ExportedAccount, person: PersonSummary | null) => {
   if (person) return account.id === person.id || (account.email === null && nameOf(account) === nameOf(person))
   const user = queryClient.getQueryData(sessionQuery.queryKey)
-  return account.id === user?.id || account.email?.toLowerCase() === user?.email.toLowerCase()
+  if (!user) return false
+  return account.id === user.id || account.email?.toLowerCase() === user.email.toLowerCase()
 }
+
+/** A namesake's file must not make the emergency card public. */
+const personSettings = (account: ExportedAccount, person: PersonSummary) =>
+  PERSON_SETTINGS.filter(name => account.id === person.id || name === 'timeZone')
 
 /** The settings of a file that this person can take: their own, that this installation knows, and that may be set here. */
 export const settingsFor = (person: PersonSummary | null, account: ExportedAccount | undefined, settings: unknown) => {
   if (!account || !isAbout(account, person) || typeof settings !== 'object' || settings === null) return undefined
   if (person?.hasLogin) return undefined
-  const names: readonly string[] = person ? PERSON_SETTINGS : settingNames
+  const names: readonly string[] = person ? personSettings(account, person) : settingNames
   const known = Object.entries(settings).filter(([name]) => names.includes(name))
   const taken: Partial<Settings> = Object.fromEntries(known)
   return known.length > 0 ? taken : undefined

@@ -158,8 +158,12 @@ export const useRecordForm = <R extends AnyRecordType>({
   /** What the reader will not see any more once it is saved, they would add again. */
   const findHidden = async (values: ReturnType<typeof fromFormValues>) => {
     if (!person || person.includesSensitive || !isPartlySensitive(type)) return []
-    const { hiddenFromReader } = await import('./hidden-from-reader.ts')
-    return hiddenFromReader(type, values, !base.current, person)
+    try {
+      const { hiddenFromReader } = await import('./hidden-from-reader.ts')
+      return await hiddenFromReader(type, values, !base.current, person)
+    } catch {
+      return [t('Whether you have added it before could not be checked.')]
+    }
   }
 
   const findQuestions = async (typed: FormValues) => {

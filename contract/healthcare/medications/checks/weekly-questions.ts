@@ -17,9 +17,11 @@ export const weeklyQuestion = (entered: CheckedMedication): Wording | null => {
   )
 }
 
-/** Whether the days on which it is taken, as typed, are other ones. */
-export const hasOtherDays = (entered: CheckedMedication, before: CheckedMedication) =>
+/** Whether it is taken on other days or more often, as typed. */
+export const hasOtherSchedule = (entered: CheckedMedication, before: CheckedMedication) =>
   entered.scheduleDays !== before.scheduleDays ||
   entered.scheduleInterval !== before.scheduleInterval ||
   weekdaysIn(entered.scheduleWeekdays) !== weekdaysIn(before.scheduleWeekdays) ||
+  entered.scheduleTimes !== before.scheduleTimes ||
+  entered.maxPerDay !== before.maxPerDay ||
   entered.asNeeded !== before.asNeeded

@@ -11,7 +11,7 @@ const MIN_BYTES = 300_000
 export const closeDeafClients = (app: FastifyInstance, timeout: number) => {
   const connections = new Map<Socket, { taken: number; since: number }>()
   app.server.on('connection', socket => {
-    connections.set(socket, { taken: 0, since: 0 })
+    connections.set(socket, { taken: 0, since: performance.now() })
     socket.once('close', () => connections.delete(socket))
   })
 

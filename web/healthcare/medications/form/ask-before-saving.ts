@@ -22,10 +22,11 @@ export const askBeforeSaving = async (
   if (values.status === 'discontinued' || values.status === 'given') return { questions: [] }
   const entered = completeValues(medications, values)
   try {
-    const [{ allergyWarning, entryQuestions, hasOtherDays, metAllergies, whatWasChecked }, growth, known, taken] =
+    const [{ allergyWarning, entryQuestions, hasOtherSchedule, metAllergies, whatWasChecked }, growth, known, taken] =
       await Promise.all([
         import('./medication-checks.ts'),
-        call(readGrowthPerson),
+        // Only tells whether the person is pregnant: an allergy is asked about without it.
+        call(readGrowthPerson).catch(() => undefined),
         call(recordEndpoints(allergies).list, { query: {} }),
         call(recordEndpoints(medications).list, { query: {} }),
       ])
@@ -35,7 +36,7 @@ export const askBeforeSaving = async (
       medications: taken,
       id,
       warnings: asked.length,
-      isPregnant: measuredAt(growth, today(), undefined).isPregnant,
+      isPregnant: growth === undefined || measuredAt(growth, today(), undefined).isPregnant,
     }).map(line => t(line))
     // Said to everyone who may not see them, whether or not there are any.
     if (person && !person.includesSensitive) checked.push(t('Medications that you may not see were not compared.'))
@@ -44,7 +45,7 @@ export const askBeforeSaving = async (
     const isAsked =
       before?.medicationName !== entered.medicationName ||
       before.dosage !== entered.dosage ||
-      hasOtherDays(entered, before) ||
+      hasOtherSchedule(entered, before) ||
       !mayBeTaken(before)
     const met = metAllergies(entered, known)
     const questions =

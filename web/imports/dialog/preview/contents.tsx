@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { isAlike } from '#contract/imports/similar-records.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -9,7 +11,7 @@ import { isShort, KindSection } from './kind-section.tsx'
 import { kindsOf } from './kinds.ts'
 import { LeftOut } from './left-out.tsx'
 import { CompareAllergies } from './line-allergies.tsx'
-import { isUnsure, type PreviewLine } from './preview-lines.ts'
+import { isUnsure, type PreviewLine, valuesOf } from './preview-lines.ts'
 
 type Filter = 'all' | 'unsure' | 'left-out'
 
@@ -70,9 +72,13 @@ interface AllSimilarProps {
   onChange: (next: Choices) => void
 }
 
+const isSameRecord = (item: PreviewLine) =>
+  item.similar !== undefined && isAlike(item.type, completeValues(item.type, valuesOf(item)), item.similar.current)
+
 /** One answer for all that look like the person's own, such as after an import of the same clinic in another format. */
 function AllSimilar({ lines, choices, onChange }: AllSimilarProps) {
-  const numbers = lines.filter(({ similar }) => similar).map(({ number }) => number)
+  // Not another strength of a drug, which one press for all would leave out unseen.
+  const numbers = lines.filter(isSameRecord).map(({ number }) => number)
   if (numbers.length < 2) return null
   const choose = (isSame: boolean) => onChange({ ...choices, skipped: changed(choices.skipped, numbers, isSame) })
   return (
