@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { forgetHandedFile } from '#web/platform/forget-handed-file.ts'
 import { t } from '#web/platform/i18n.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -29,13 +30,8 @@ export function LandingCard() {
 
   useEffect(() => {
     handleEarlyPress()
-    whenIdle(() => {
-      RegisterForm.load().catch(() => {})
-      import('#web/imports/dialog/handed-file.ts').then(
-        ({ forgetFile }) => forgetFile(),
-        () => {},
-      )
-    })
+    forgetHandedFile()
+    whenIdle(() => void RegisterForm.load().catch(() => {}))
   }, [])
 
   return (

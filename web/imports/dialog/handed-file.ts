@@ -1,11 +1,11 @@
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { forgetHandedFile, HANDED_FILE_DATABASE } from '#web/platform/forget-handed-file.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 
 /**
  * Another person is another document, which gets nothing from this one but the file that was chosen for the wrong
  * person. IndexedDB is the only place that keeps a file across documents.
  */
-const DATABASE = 'handed-file'
 const STORE = 'files'
 /** Long enough for a slow page; whatever is older was never picked up. */
 const MAX_AGE_MS = 5 * 60_000
@@ -21,9 +21,6 @@ interface HandedFile {
 
 const accountId = () => queryClient.getQueryData(sessionQuery.queryKey)?.id
 
-/** Also wherever nobody is signed in. */
-export const forgetFile = () => void indexedDB.deleteDatabase(DATABASE)
-
 const settled = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -31,7 +28,7 @@ const settled = <Result>(request: IDBRequest<Result>) =>
   })
 
 const openDatabase = () => {
-  const request = indexedDB.open(DATABASE)
+  const request = indexedDB.open(HANDED_FILE_DATABASE)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
   return settled(request)
 }
@@ -57,6 +54,6 @@ export const takeFile = async (personId: string | null): Promise<File | undefine
     return isMeant ? found.file : undefined
   } finally {
     database.close()
-    forgetFile()
+    forgetHandedFile()
   }
 }
