@@ -21,7 +21,6 @@ import {
   allergyDanger,
   allergyRemarks,
   bySeverity,
-  isPresent,
   isRuledOut,
 } from '#contract/lifecare/health-profile/allergies.ts'
 import { type Device, devices, isOnBody } from '#contract/lifecare/health-profile/devices/devices.ts'
@@ -78,7 +77,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     notes: basics?.emergencyNotes ?? null,
     allergies: bySeverity(known).map(allergy => ({
       substance: allergy.substance,
-      danger: isPresent(allergy) ? allergyDanger(allergy) : null,
+      danger: allergyDanger(allergy),
       severity: (allergy.severity && allergies.fields.severity.options[allergy.severity]) ?? null,
       reaction: allergy.reaction,
       remarks: allergyRemarks(allergy),
