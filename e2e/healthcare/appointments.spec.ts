@@ -123,8 +123,10 @@ test('cancels an appointment, which stays visible and can be rescheduled', async
   await create(page, 'Checkup', inDays(9))
   await page.goto('/appointments')
   await choose(page, 'Checkup', 'Cancel')
-  await page.route('**/api/appointments/*', route => route.fulfill({ status: 500, body: '{}' }))
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Appointment' })
+  // It has read the appointment: only the change fails.
+  await expect(confirm).toBeVisible()
+  await page.route('**/api/appointments/*', route => route.fulfill({ status: 500, body: '{}' }))
   await confirm.click()
   await toast(page, 'Failed to cancel appointment')
   await page.unroute('**/api/appointments/*')

@@ -107,6 +107,8 @@ test('removes a provider, keeps the appointments that name them, and says so whe
   await page.getByRole('button', { name: 'More for Dr. Gone' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Remove' })
+  // It has read the provider: only the removal fails.
+  await expect(confirm).toBeVisible()
   await page.route('**/api/providers/*', route => route.fulfill({ status: 500, body: '{}' }))
   await confirm.click()
   await toast(page, 'Failed to remove provider')

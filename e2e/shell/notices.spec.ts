@@ -75,6 +75,8 @@ test('a toast covers nothing that can be pressed or read, at the end of a list a
       .click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     const question = page.getByRole('alertdialog')
+    // It has read the provider: only the removal fails.
+    await expect(question).toBeVisible()
     await page.route('**/api/providers/*', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Failed to remove provider')).toBeVisible()
