@@ -106,7 +106,8 @@ const asPeopleWrite = (direction: Direction): Direction => {
   }
 }
 
-const MASS = /(\d+(?:[.,]\d+)?)\s{0,3}(mcg|[µμu]g|micrograms?|mg|milligrams?|gm?|grams?)(?![a-z])/gi
+const MASS =
+  /(?<![\d.,])(\d{1,10}(?:[.,]\d{1,10})?)\s{0,3}(mcg|[µμu]g|micrograms?|mg|milligrams?|gm?|grams?)(?![a-z])/gi
 const unitOfMass = (unit: string) => (/^(?:mi?cr?|[µμu])/i.test(unit) ? 'mcg' : /^mi?l?l?i?g/i.test(unit) ? 'mg' : 'g')
 const massesIn = (text: string) =>
   [...text.matchAll(MASS)].map(([, value = '', unit = '']) => ({

@@ -94,7 +94,7 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
 ]
 
 /** Not those of a liquid: "4 mg/3 mL" is a pen for a week, and 4 mg a tablet for a day. */
-const STRENGTH = /(?<![\d.,])(\d*[.,]?\d+)\s*mg(?!\s*\/\s*[\d.,]*\s*ml)/gi
+const STRENGTH = /(?<![\d.,])(\d{0,10}[.,]?\d{1,10})\s{0,3}mg(?!\s{0,3}\/\s{0,3}[\d.,]{0,12}\s{0,3}ml)/gi
 
 const strengthsIn = (text: string) =>
   [...text.matchAll(STRENGTH)].map(([, amount = '']) => Number(amount.replace(',', '.')))
