@@ -26,13 +26,19 @@ const entryLine = ({ dose, timing, route, period }: Direction, isRouteShared: bo
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** Whole words: "take" is not part of "takes". */
+const wordsOf = (text: string) =>
+  ` ${plain(text)
+    .replace(/[^\p{L}\p{M}\p{N}%.]+/gu, ' ')
+    .trim()} `
+
 /** Without lines that another one contains. */
 const withoutRepeated = (lines: readonly string[]) => {
   const all = unique(lines.map(line => line.trim()).filter(Boolean))
   return all.filter((line, index) =>
     all.every(
       (other, at) =>
-        at === index || !plain(other).includes(plain(line)) || (plain(other) === plain(line) && at > index),
+        at === index || !wordsOf(other).includes(wordsOf(line)) || (wordsOf(other) === wordsOf(line) && at > index),
     ),
   )
 }
