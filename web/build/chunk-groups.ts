@@ -106,10 +106,18 @@ export const chunkGroups = [
     test: /contract\/(healthcare\/test-results\/(lab-tests|convert-results)|fhir\/(ucum|terms))\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // What marks a medication that meets an allergy, wherever one is listed.
+  // What marks listed records, from the same names of drugs: each file of its own would be one more request of a page.
   {
-    name: 'drugs',
-    test: /contract\/(facts\/(drugs\/(?!fold-name|has-phrase|about)|drug-classes\/|allergy-families\/allergy-families|high-risk-drugs\/high)|healthcare\/medications\/checks\/(met-allergies|allergy-questions))[\w-]*\.ts$|web\/healthcare\/medications\/(allergy-marks|high-risk-note)\.tsx$/,
+    name: 'marks',
+    test: new RegExp(
+      [
+        String.raw`contract/facts/(drugs/(?!fold-name|has-phrase|about)|drug-classes/|allergy-families/allergy-families|high-risk-drugs/high)[\w-]*\.ts$`,
+        String.raw`contract/facts/sensitive/sensitiv[\w-]*\.ts$`,
+        String.raw`contract/healthcare/medications/checks/(met-allergies|allergy-questions|duplicate-questions)\.ts$`,
+        String.raw`web/healthcare/medications/(allergy-marks|duplicate-marks|high-risk-note)\.tsx$`,
+        String.raw`web/record/(met-allergies|list/sensitive-badge)\.tsx$`,
+      ].join('|'),
+    ),
     includeDependenciesRecursively: false,
   },
   {
@@ -119,4 +127,6 @@ export const chunkGroups = [
     },
     includeDependenciesRecursively: false,
   },
+  // With the library that they are drawn by.
+  { name: 'charts', test: /web\/ui\/chart\/(axis-props|time-chart-view)\.tsx$/ },
 ]
