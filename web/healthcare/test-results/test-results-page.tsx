@@ -34,8 +34,8 @@ export const TestResultsPage = ({ title }: { title: string }) => (
     }
   >
     <ResultsList />
-    <RangesNote />
     <Later>
+      <RangesNote />
       <ResultTrends />
       <DeletedRecordsButton type={labResults} />
     </Later>

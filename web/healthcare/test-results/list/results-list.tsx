@@ -87,16 +87,16 @@ export function ResultsList() {
         {visible.map(group => (
           <Group key={group.key} group={group} />
         ))}
+        {!isNarrowed && groups.length > GROUPS_AT_FIRST && (
+          <div className={footerStyles}>
+            <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? t('Show fewer') : t('Show all {count}', { count: found.length })}
+            </Button>
+          </div>
+        )}
       </Later>
       {visible.length === 0 && (
         <p className="border-t border-line px-5 py-4 text-muted sm:px-6">{t('No results match.')}</p>
-      )}
-      {!isNarrowed && groups.length > GROUPS_AT_FIRST && (
-        <div className={footerStyles}>
-          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? t('Show fewer') : t('Show all {count}', { count: found.length })}
-          </Button>
-        </div>
       )}
     </Card>
   )
