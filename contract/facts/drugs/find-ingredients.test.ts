@@ -174,3 +174,40 @@ it.each([
   ['Diclo 50 ratio', 'diclofenac'],
   ['Salamol Easi-Breathe', 'albuterol'],
 ])('%s contains %s', (name, ingredient) => expect(findIngredients(name).ingredients).toContain(ingredient))
+
+it.each([
+  // What begins another name is a name of its own, in every language.
+  ['Penicilina', 'penicillin'],
+  ['Pénicilline', 'penicillin'],
+  ['Penicilina procaínica', 'penicillin g'],
+  ['Procaína', 'procaine'],
+  ['Escopolamina', 'scopolamine'],
+  ['Transderm Nitro', 'nitroglycerin'],
+  ['Slow-K', 'potassium chloride'],
+  ['Midol Complete', 'acetaminophen, caffeine, pyrilamine'],
+  ['Robitussin AC', 'guaifenesin, codeine'],
+  ['Colchimax', 'colchicine, opium, tiemonium'],
+  ['Rodogyl', 'spiramycin, metronidazole'],
+  ['Lamaline gélule', 'acetaminophen, opium, caffeine'],
+  ['Nurofen Plus', 'ibuprofen, codeine'],
+  ['Alfatil LP', 'cefaclor'],
+  ['Bristopen', 'oxacillin'],
+  ['Pentrexyl', 'ampicillin'],
+  ['Grüncef', 'cefadroxil'],
+  ['Gelonida', 'acetaminophen, codeine'],
+  ['Neo-Melubrina', 'metamizole'],
+  ['Anadin Extra', 'acetaminophen, aspirin, caffeine'],
+  ['metrotexato', 'methotrexate'],
+  ['Amox/K Clav 875-125', 'amoxicillin, clavulanate'],
+  ['Tylenol w/ codeine', 'acetaminophen, codeine'],
+])('%s is %s and nothing else', (name, ingredients) =>
+  expect(findIngredients(name)).toEqual({ ingredients: ingredients.split(', '), unknown: [] }),
+)
+
+it.each(['Centrum Silver', 'Slow release melatonin', 'Depo-Testosterone', 'Omega 6', 'Hierba buena'])(
+  'takes no first word of another name for a medication in %s',
+  name =>
+    expect(findIngredients(name).ingredients).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/sulfadiazine|iron|medroxyprogesterone|omega-3|hypericum/)]),
+    ),
+)
