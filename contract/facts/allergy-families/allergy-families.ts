@@ -169,7 +169,16 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('benzodiazepines', ['benzodiazepin*', 'benzodiacepin*', 'benzo', 'benzos']),
   family('statins', ['statin*', 'estatin*', 'cse hemmer']),
   family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh']),
-  family('acid reducers (PPIs)', ['ppi', 'ppis', 'ipp', 'ibp', 'proton pump*', 'protonenpumpen*', 'bomba de protones', 'pompe a protons']),
+  family('acid reducers (PPIs)', [
+    'ppi',
+    'ppis',
+    'ipp',
+    'ibp',
+    'proton pump*',
+    'protonenpumpen*',
+    'bomba de protones',
+    'pompe a protons',
+  ]),
   family('beta blockers', ['betablock*', 'beta block*', 'betabloqu*', 'beta bloqu*']),
   family('calcium channel blockers', [
     'calcium channel block*',

@@ -76,7 +76,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
   const [tooEarly, setTooEarly] = useState<Date>()
   // Logged by others, which this page did not know of.
   const [unknown, setUnknown] = useState<MedicationDose>()
-  const { id, medicationName, dosage, maxPerDay, minHoursApart } = medication
+  const { id, medicationName, dosage, frequency, maxPerDay, minHoursApart } = medication
   const next = isToday ? earliestNext(medication, marked, { now, timeZone: timeZone() }) : null
   /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
   const press = async () => {
@@ -105,6 +105,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
         <p className="break-words">
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
           <AllergyMark atDose medication={medication} />
+          {frequency && <span className="block text-sm text-muted">{frequency}</span>}
           <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
           {minHoursApart !== null && (
             <span className={classNames('block text-sm', next ? 'font-medium text-warning-ink' : 'text-muted')}>
