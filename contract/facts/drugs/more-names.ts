@@ -424,7 +424,7 @@ omega-3-acid ethyl esters|omega 3,fish oil,omacor
 estradiol|oestradiol,estreva,progynova,vagifem
 ethinyl estradiol|ethinylestradiol,etinilestradiol
 norethindrone|norethisterone,noretisterona
-medroxyprogesterone|depo-provera,depo provera
+medroxyprogesterone|depo-provera,depo provera,depo shot
 desogestrel|cerazette,cerelle
 desogestrel;ethinyl estradiol|marvelon
 dienogest|visanne
