@@ -31,7 +31,8 @@ const NAMES: Partial<Record<ScreeningTest, RegExp>> = {
   pap: /(?<!(auto|positive|mean|systolic)[ -]?)\bpap\b(?!.*(titrat|therap|device|mask|pressure|phosphatase))|papanicolaou|cervical (cytology|smear)|citolog[ií]a (cervical|vaginal)|frottis (cervical|du col)/i,
   chlamydia: /(chlamyd|clamid|gonor|gonoc)(?!.*pneumon)/i,
   depression: /\bphq/i,
-  'stool-blood': /(?<!(mask|n95|respirator|hearing aid|prosthe\w*) )\bi?fit\b|i?fobt|occult blood|fecal immuno|sangre oculta|sang occulte|okkultes blut/i,
+  'stool-blood':
+    /(?<!(mask|n95|respirator|hearing aid|prosthe\w*) )\bi?fit\b|i?fobt|occult blood|fecal immuno|sangre oculta|sang occulte|okkultes blut/i,
   'stool-dna': /cologuard|(stool|fecal) dna/i,
   colonoscopy: /(?<!virtual )colonos[ck]op|koloskop|coloscop|darmspiegelung/i,
   'ct-colonography': /colonograph|kolonograf|colonograf|virtual colonoscop/i,

@@ -2,7 +2,7 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
-import { earliestNext, isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
+import { earliestNext, frequencyTexts, isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
@@ -76,7 +76,9 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
   const [tooEarly, setTooEarly] = useState<Date>()
   // Logged by others, which this page did not know of.
   const [unknown, setUnknown] = useState<MedicationDose>()
-  const { id, medicationName, dosage, frequency, maxPerDay, minHoursApart } = medication
+  const { id, medicationName, dosage, maxPerDay, minHoursApart } = medication
+  // The heading says "as needed".
+  const [frequency] = frequencyTexts(medication, '')
   const next = isToday ? earliestNext(medication, marked, { now, timeZone: timeZone() }) : null
   /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
   const press = async () => {
