@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DRUGS, findIngredients } from './find-ingredients.ts'
 import { foldName } from './fold-name.ts'
+import { MORE_NAMES } from './more-names.ts'
 import { suggestDrugs } from './suggest-drugs.ts'
 
 const found = (written: string) => findIngredients(written).ingredients.toSorted()
@@ -203,6 +204,21 @@ it.each([
 ])('%s is %s and nothing else', (name, ingredients) =>
   expect(findIngredients(name)).toEqual({ ingredients: ingredients.split(', '), unknown: [] }),
 )
+
+it('every name of the list by hand means its own ingredients', () => {
+  const lines = MORE_NAMES.trim()
+    .split('\n')
+    .map(line => line.split('|'))
+  const wrong = lines.flatMap(([ingredients = '', names = '']) =>
+    names
+      .split(',')
+      .filter(Boolean)
+      .map(name => [name, findIngredients(name), ingredients.split(';').toSorted().join(';')] as const)
+      .filter(([, found, own]) => found.ingredients.toSorted().join(';') !== own || found.unknown.length > 0)
+      .map(([name]) => name),
+  )
+  expect(wrong).toEqual([])
+})
 
 it.each(['Centrum Silver', 'Slow release melatonin', 'Depo-Testosterone', 'Omega 6', 'Hierba buena'])(
   'takes no first word of another name for a medication in %s',

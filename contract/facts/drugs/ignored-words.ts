@@ -18,7 +18,7 @@ potassic salicylat maleat fumarat tartrat succinat mesilat besilat citrat acetat
 
 /** Forms, ways of release and packages. */
 export const FORMS = `
-tablet tablets tab tabs caplet caplets capsule capsules cap caps gelcap gelcaps softgel softgels liquigels pill pills lozenge
+tablet tablets tab tabs caplet caplets capsule capsules cap caps gelcap gelcaps softgel softgels liquigels pill pills lozenge lozenges gummy gummies
 oral orally solution soln suspension susp syrup elixir drops drop liquid powder packet packets sachet sachets granules cream
 ointment gel lotion foam patch patches film films spray inhaler inhalation aerosol nebulizer neb injection inj injectable pen
 pens kwikpen flexpen flextouch solostar vial vials syringe prefilled cartridge suppository suppositories rectal vaginal nasal

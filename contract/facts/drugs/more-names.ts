@@ -489,8 +489,7 @@ butylscopolamine|scopolamine butylbromide,buscopan,buscapina,hyoscine butylbromi
 scopolamine|transderm scop,hyoscine
 phloroglucinol|spasfon
 trimebutine|debridat
-macrogol|peg 3350
-polyethylene glycol 3350|macrogol 3350,movicol,restoralax,peg 3350
+polyethylene glycol 3350|macrogol,macrogol 3350,movicol,restoralax,peg 3350
 senna|senokot,sennosides,ex-lax
 docusate|colace
 simethicone|gas-x,sab simplex,lefax
