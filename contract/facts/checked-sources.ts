@@ -18,6 +18,7 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
     'ISMP, High-alert medications in community and ambulatory care settings, 2021',
     'CDC, Antiretroviral Postexposure Prophylaxis After Sexual, Injection Drug Use, or Other Nonoccupational Exposure to HIV, MMWR Recommendations and Reports 2025;74(1)',
     'CDC, U.S. Selected Practice Recommendations for Contraceptive Use, 2024: emergency contraception',
+    'American Diabetes Association, Standards of Care in Diabetes 2024, section 2',
   ].map(title => [title, 'a copy'] as const),
   ...[
     'ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations, 2021 (TIW, BIW)',
@@ -39,5 +40,8 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
     'Die Dargebotene Hand, Schweiz',
     'Línea 024, España',
     'Lifeline, Australia',
+    'Línea de la Vida, México',
+    'European Commission: 112, the European emergency number',
+    'FDA label of Fosamax (alendronate): 35 mg and 70 mg once a week; 5 mg, 10 mg and 40 mg daily',
   ].map(title => [title, 'pages that quote it'] as const),
 ])

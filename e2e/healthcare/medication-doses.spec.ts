@@ -89,6 +89,7 @@ test('reads how far apart doses taken as needed are, tells the next time, and as
   })
   await page.goto('/medications')
   await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('At least 4 hours apart')
+  await expect(doses(page)).toContainText('Every 4–6 hours as needed')
   const log = doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' })
   await log.click()
   await expect(doses(page)).toContainText('Next dose from')

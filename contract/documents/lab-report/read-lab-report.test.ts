@@ -172,6 +172,8 @@ describe('the name of a test', () => {
     ['Plaquettes', '10³/µL', 'Platelets'],
     ['GPT', 'UI/L', 'Alanine aminotransferase'],
     ['Leukocytes', '%', undefined],
+    ['Ca', 'mmol/L', 'Calcium'],
+    ['Ca++', 'mmol/L', undefined],
   ])('%s in %s is %s', (printed, unit, name) => expect(builtInName(printed, unit)).toBe(name))
 
   it('stays as the person has it already', () => {

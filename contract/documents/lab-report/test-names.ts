@@ -215,6 +215,8 @@ export const builtInName = (printed: string, unit: string | null = null): string
   const key = keys.find(known => byKey.has(known))
   const name = key && byKey.get(key)
   if (!key || !name) return undefined
+  // "Ca++" is what analyzers of blood gases print, of the ionized calcium.
+  if (name === 'Calcium' && printed.includes('++')) return undefined
   // Free hemoglobin in plasma is a sign of hemolysis, not the hemoglobin of the blood.
   if (name === 'Hemoglobin' && WITHOUT_CELLS.test(plainText(printed))) return undefined
   if (AMBIGUOUS.has(key)) return unit && hasUsualUnit(name, unit) ? name : undefined

@@ -75,11 +75,14 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     'penicillins',
     // And as it is often misspelled.
     [
-      'penicil*',
+      // Not penicillamine, and not the mold Penicillium.
+      'penicil',
+      'penicilin*',
+      'penicilen*',
+      'penicilan*',
       'penecil*',
       'penacil*',
       'pencilin*',
-
       'cillin',
       'cillins',
       'pcn',
@@ -134,7 +137,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ...OPIOID_GROUPS.map(name => family(name, [], AFTER_OPIOIDS)),
   {
     name: 'opioids',
-    words: ['opioid*', 'opiat*', 'opiac*', 'narcotic*', 'narkotik*'],
+    words: ['opioid*', 'opiat*', 'opiac*', 'narcotic*', 'narcotiq*', 'narkotik*', 'morphiniq*'],
     members: OPIOID_GROUPS.flatMap(membersOf),
     onlyByName: true,
   },
@@ -161,12 +164,21 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     ['arb', 'arbs', 'sartan', 'sartans', 'sartane', 'sartanes', 'ara ii', 'araii', 'arb blocker'],
     [{ reason: 'its label forbids it after swelling from an ACE inhibitor or ARB', members: ['sacubitril'] }],
   ),
-  family('barbiturates', ['barbiturat*', 'barbituric*']),
+  family('barbiturates', ['barbiturat*', 'barbituric*', 'barbituriq*']),
   family('seizure medicines with an aromatic ring', []),
   family('benzodiazepines', ['benzodiazepin*', 'benzodiacepin*', 'benzo', 'benzos']),
   family('statins', ['statin*', 'estatin*', 'cse hemmer']),
   family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh']),
-  family('acid reducers (PPIs)', ['ppi', 'ppis', 'ipp', 'ibp', 'proton pump inhibitor*', 'protonenpumpenhemm*']),
+  family('acid reducers (PPIs)', [
+    'ppi',
+    'ppis',
+    'ipp',
+    'ibp',
+    'proton pump*',
+    'protonenpumpen*',
+    'bomba de protones',
+    'pompe a protons',
+  ]),
   family('beta blockers', ['betablock*', 'beta block*', 'betabloqu*', 'beta bloqu*']),
   family('calcium channel blockers', [
     'calcium channel block*',

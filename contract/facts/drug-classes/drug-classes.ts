@@ -4,7 +4,7 @@
  */
 export const DRUG_CLASSES = {
   'anti-inflammatory pain relievers (NSAIDs)':
-    'aspirin ibuprofen naproxen diclofenac ketorolac indomethacin meloxicam piroxicam celecoxib etodolac nabumetone oxaprozin sulindac ketoprofen dexketoprofen flurbiprofen bromfenac aceclofenac etoricoxib parecoxib mefenamic_acid tolmetin meclofenamate diflunisal salsalate fenoprofen tenoxicam lornoxicam nimesulide phenylbutazone metamizole choline_magnesium_trisalicylate',
+    'aspirin ibuprofen naproxen diclofenac ketorolac indomethacin meloxicam piroxicam celecoxib etodolac nabumetone oxaprozin sulindac ketoprofen dexketoprofen flurbiprofen bromfenac aceclofenac etoricoxib parecoxib mefenamic_acid tolmetin meclofenamate diflunisal salsalate fenoprofen tenoxicam lornoxicam nimesulide phenylbutazone metamizole choline_magnesium_trisalicylate acemetacin dexibuprofen niflumic_acid tiaprofenic_acid',
   pyrazolones: 'metamizole phenylbutazone',
   salicylates:
     'aspirin salsalate diflunisal mesalamine sulfasalazine balsalazide olsalazine bismuth_subsalicylate choline_magnesium_trisalicylate',
@@ -52,7 +52,7 @@ export const DRUG_CLASSES = {
     'metoprolol atenolol bisoprolol carvedilol propranolol nebivolol nadolol labetalol sotalol timolol betaxolol acebutolol celiprolol pindolol esmolol',
   'calcium channel blockers':
     'amlodipine nifedipine felodipine diltiazem verapamil lercanidipine nitrendipine isradipine nicardipine',
-  thiazides: 'hydrochlorothiazide chlorthalidone indapamide metolazone',
+  thiazides: 'hydrochlorothiazide chlorthalidone indapamide metolazone bendroflumethiazide altizide',
   'loop diuretics': 'furosemide torsemide bumetanide',
   'acid reducers (PPIs)': 'omeprazole esomeprazole pantoprazole lansoprazole dexlansoprazole rabeprazole',
   sulfonylureas: 'glyburide glipizide glimepiride gliclazide',
@@ -68,7 +68,7 @@ export const DRUG_CLASSES = {
     'cetirizine levocetirizine loratadine desloratadine fexofenadine ebastine bilastine diphenhydramine doxylamine dimenhydrinate chlorpheniramine dexchlorpheniramine brompheniramine hydroxyzine cyproheptadine promethazine clemastine dimetindene meclizine pheniramine',
   'antihistamines of the hydroxyzine group': 'hydroxyzine cetirizine levocetirizine',
   phenothiazines:
-    'promethazine chlorpromazine prochlorperazine perphenazine fluphenazine thioridazine trifluoperazine levomepromazine',
+    'promethazine chlorpromazine prochlorperazine perphenazine fluphenazine thioridazine trifluoperazine levomepromazine oxomemazine',
   'muscle relaxants': 'cyclobenzaprine tizanidine methocarbamol metaxalone carisoprodol chlorzoxazone orphenadrine',
   'gabapentin and pregabalin': 'gabapentin pregabalin',
   stimulants: 'methylphenidate dexmethylphenidate amphetamine lisdexamfetamine',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DRUGS, findIngredients } from './find-ingredients.ts'
 import { foldName } from './fold-name.ts'
+import { MORE_NAMES } from './more-names.ts'
 import { suggestDrugs } from './suggest-drugs.ts'
 
 const found = (written: string) => findIngredients(written).ingredients.toSorted()
@@ -174,3 +175,55 @@ it.each([
   ['Diclo 50 ratio', 'diclofenac'],
   ['Salamol Easi-Breathe', 'albuterol'],
 ])('%s contains %s', (name, ingredient) => expect(findIngredients(name).ingredients).toContain(ingredient))
+
+it.each([
+  // What begins another name is a name of its own, in every language.
+  ['Penicilina', 'penicillin'],
+  ['Pénicilline', 'penicillin'],
+  ['Penicilina procaínica', 'penicillin g'],
+  ['Procaína', 'procaine'],
+  ['Escopolamina', 'scopolamine'],
+  ['Transderm Nitro', 'nitroglycerin'],
+  ['Slow-K', 'potassium chloride'],
+  ['Midol Complete', 'acetaminophen, caffeine, pyrilamine'],
+  ['Robitussin AC', 'guaifenesin, codeine'],
+  ['Colchimax', 'colchicine, opium, tiemonium'],
+  ['Rodogyl', 'spiramycin, metronidazole'],
+  ['Lamaline gélule', 'acetaminophen, opium, caffeine'],
+  ['Nurofen Plus', 'ibuprofen, codeine'],
+  ['Alfatil LP', 'cefaclor'],
+  ['Bristopen', 'oxacillin'],
+  ['Pentrexyl', 'ampicillin'],
+  ['Grüncef', 'cefadroxil'],
+  ['Gelonida', 'acetaminophen, codeine'],
+  ['Neo-Melubrina', 'metamizole'],
+  ['Anadin Extra', 'acetaminophen, aspirin, caffeine'],
+  ['metrotexato', 'methotrexate'],
+  ['Amox/K Clav 875-125', 'amoxicillin, clavulanate'],
+  ['Tylenol w/ codeine', 'acetaminophen, codeine'],
+])('%s is %s and nothing else', (name, ingredients) =>
+  expect(findIngredients(name)).toEqual({ ingredients: ingredients.split(', '), unknown: [] }),
+)
+
+it('every name of the list by hand means its own ingredients', () => {
+  const lines = MORE_NAMES.trim()
+    .split('\n')
+    .map(line => line.split('|'))
+  const wrong = lines.flatMap(([ingredients = '', names = '']) =>
+    names
+      .split(',')
+      .filter(Boolean)
+      .map(name => [name, findIngredients(name), ingredients.split(';').toSorted().join(';')] as const)
+      .filter(([, found, own]) => found.ingredients.toSorted().join(';') !== own || found.unknown.length > 0)
+      .map(([name]) => name),
+  )
+  expect(wrong).toEqual([])
+})
+
+it.each(['Centrum Silver', 'Slow release melatonin', 'Depo-Testosterone', 'Omega 6', 'Hierba buena'])(
+  'takes no first word of another name for a medication in %s',
+  name =>
+    expect(findIngredients(name).ingredients).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/sulfadiazine|iron|medroxyprogesterone|omega-3|hypericum/)]),
+    ),
+)

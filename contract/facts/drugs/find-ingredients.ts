@@ -14,7 +14,7 @@ const isBeside = (word: string) => SALT_WORDS.has(word) || MAKER_WORDS.has(word)
 const isIgnored = (word: string) => isBeside(word) || OTHER_WORDS.has(word) || /^\d+[a-z]?$/.test(word)
 
 /** The first words of brands that mean nothing by themselves. */
-const PLAIN_WORDS = new Set(['plan', 'vitamin', 'fallback'])
+const PLAIN_WORDS = new Set(['plan', 'vitamin', 'midol', 'isopto', 'anusol'].map(foldName))
 
 const plainName = (name: string) => plainWords(name).join(' ')
 
@@ -49,16 +49,15 @@ const namedIngredients = (): Map<string, readonly string[]> => {
   for (const { ingredients, written } of others) for (const name of written) add(name, ingredients)
   for (const { name, brands, ingredients } of DRUGS) for (const known of [name, ...brands]) add(known, ingredients)
 
-  // "Motrin" for "Motrin IB", unless another medication begins with the same word.
-  const written = [
-    ...others.flatMap(other => other.written.map(name => ({ name, ingredients: other.ingredients }))),
-    ...DRUGS.flatMap(({ brands, ingredients }) => brands.map(name => ({ name, ingredients }))),
-  ].map(({ name, ingredients }) => ({ first: foldName(name.split(' ')[0] ?? ''), ingredients }))
-  for (const [first, sharing] of Map.groupBy(written, ({ first }) => first)) {
+  // "Adalat" for "Adalat CC", unless the word is a name already or begins that of another medication.
+  const firsts = DRUGS.flatMap(({ brands, ingredients }) =>
+    brands.map(brand => ({ first: brand.split(' ')[0] ?? '', ingredients })),
+  )
+  for (const [first, sharing] of Map.groupBy(firsts, ({ first }) => foldName(first))) {
     const [one] = sharing
     const isCertain = new Set(sharing.map(({ ingredients }) => ingredients.join())).size === 1
-    if (one && isCertain && first.length >= 4 && !isIgnored(first) && !PLAIN_WORDS.has(first))
-      add(first, one.ingredients)
+    const isName = first.length >= 4 && !isIgnored(first) && !PLAIN_WORDS.has(first)
+    if (one && isCertain && isName && !names.has(first)) add(one.first, one.ingredients)
   }
   return names
 }

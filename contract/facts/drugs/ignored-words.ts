@@ -18,7 +18,7 @@ potassic salicylat maleat fumarat tartrat succinat mesilat besilat citrat acetat
 
 /** Forms, ways of release and packages. */
 export const FORMS = `
-tablet tablets tab tabs caplet caplets capsule capsules cap caps gelcap gelcaps softgel softgels liquigels pill pills lozenge
+tablet tablets tab tabs caplet caplets capsule capsules cap caps gelcap gelcaps softgel softgels liquigels pill pills lozenge lozenges gummy gummies
 oral orally solution soln suspension susp syrup elixir drops drop liquid powder packet packets sachet sachets granules cream
 ointment gel lotion foam patch patches film films spray inhaler inhalation aerosol nebulizer neb injection inj injectable pen
 pens kwikpen flexpen flextouch solostar vial vials syringe prefilled cartridge suppository suppositories rectal vaginal nasal
@@ -32,9 +32,9 @@ comprime comprimes pellicule pellicules gelule gelules sachet sirop gouttes pomm
 ampoule ampoules patchs liberation prolongee gastroresistant gastroresistants effervescent secable orodispersible lp collyre suppositoire poudre
 tablette tabletten filmtablette filmtabletten tbl tabl kapsel kapseln kps hartkapsel hartkapseln weichkapseln retardtabletten retardkapseln
 magensaftresistent magensaftresistente schmelztabletten brausetabletten kautabletten tropfen saft salbe lösung injektionslösung fertigspritze
-fertigpen pflaster zäpfchen spray augentropfen nasenspray dosieraerosol pulver beutel granulat sirup akut forte mite uno depot zok mups dosepak chrono continus turbohaler diskus accuhaler respimat
+fertigpen pflaster zäpfchen spray augentropfen nasenspray dosieraerosol pulver beutel granulat sirup akut forte mite uno depot zok mups dosepak chrono continus turbohaler diskus accuhaler respimat evohaler nexthaler ret shot mega long
 mg mcg ug g gr gram grams gramm gramo gramos ml l iu ui ie unit units u e unidades unites einheiten meq mmol percent mil millones million mio dose doses
-per hour hr h day daily twice once every times a the in of for with and e y et und con mit avec or o ou oder de del der die das as needed prn po bid tid qd qid qhs iv im sc
+per hour hr h day daily twice once every times a the in of for with w and e y et und con mit avec or o ou oder de del der die das as needed prn po bid tid qd qid qhs iv im sc
 night tägl täglich al dia par jour pro tag usp bp ph eur nf dye free sugar
 `
 
@@ -43,5 +43,5 @@ export const MAKERS = `
 ratiopharm hexal stada al aliud heumann zentiva sandoz teva mylan viatris biogaran arrow eg cristers ranbaxy sun normon cinfa kern
 kernpharma pharma pensa tarbis aurovitas aurobindo stadapharm basics abz betapharm winthrop sanofi pfizer accord apotex actavis
 zydus lupin cipla dr reddys torrent puren dexcel glenmark krka tad 1a 1 hikma greenstone almus bayer merck alter ratio apo
-novartis roche gsk astrazeneca bluefish qualigen vir mabo tecnigen combix edigen davur sigillata walgreens cvs kirkland equate rite aid
+novartis roche gsk astrazeneca bluefish qualigen vir mabo tecnigen combix edigen davur sigillata henning lichtenstein medac walgreens cvs kirkland equate rite aid
 `

@@ -26,7 +26,7 @@ aspirin;oxycodone|percodan
 aspirin;carisoprodol|
 aspirin;citric acid;sodium bicarbonate|alka seltzer
 aspirin;dipyridamole|aggrenox,asasantin
-ibuprofen|motrin,nurofen,dalsy,espidifen,algidrin,neobrufen,brufen,dolormin,imbun,ibuflam,ibuhexal,spedifen,nureflex,actron ibuprofen,ibuprofin,ibuprofren,motrine
+ibuprofen|motrin,nurofen,dalsy,espidifen,algidrin,neobrufen,brufen,dolormin,imbun,ibuflam,ibuhexal,spedifen,nureflex,actron ibuprofen,antarene,ibuprofin,ibuprofren,motrine
 ibuprofen;diphenhydramine|advil pm
 ibuprofen;pseudoephedrine|advil cold and sinus,rhinureflex,rhinadvil
 ibuprofen;famotidine|duexis
@@ -124,7 +124,8 @@ lincomycin|
 tinidazole|tindamax,fasigyne
 secnidazole|solosec
 ornidazole|
-metronidazole|clont,rodogyl
+metronidazole|clont,arilin
+spiramycin;metronidazole|rodogyl,birodogyl
 teicoplanin|targocid
 telavancin|
 dalbavancin|
@@ -394,7 +395,7 @@ mesalamine|mesalazine,5-asa,asacol,salofalk,claversal,fivasa,apriso
 olsalazine|
 balsalazide|colazal
 allopurinol|zyloric
-colchicine|colchimax
+colchicine;opium;tiemonium|colchimax
 alendronate|alendronic acid,alendronsäure,acido alendronico,acide alendronique
 ibandronate|boniva,bonviva,ibandronic acid
 zoledronate|zoledronic acid,reclast,zometa,aclasta
@@ -423,7 +424,7 @@ omega-3-acid ethyl esters|omega 3,fish oil,omacor
 estradiol|oestradiol,estreva,progynova,vagifem
 ethinyl estradiol|ethinylestradiol,etinilestradiol
 norethindrone|norethisterone,noretisterona
-medroxyprogesterone|depo-provera,depo provera
+medroxyprogesterone|depo-provera,depo provera,depo shot
 desogestrel|cerazette,cerelle
 desogestrel;ethinyl estradiol|marvelon
 dienogest|visanne
@@ -488,8 +489,7 @@ butylscopolamine|scopolamine butylbromide,buscopan,buscapina,hyoscine butylbromi
 scopolamine|transderm scop,hyoscine
 phloroglucinol|spasfon
 trimebutine|debridat
-macrogol|peg 3350
-polyethylene glycol 3350|macrogol 3350,movicol,restoralax,peg 3350
+polyethylene glycol 3350|macrogol,macrogol 3350,movicol,restoralax,peg 3350
 senna|senokot,sennosides,ex-lax
 docusate|colace
 simethicone|gas-x,sab simplex,lefax
@@ -697,4 +697,79 @@ acetaminophen;ascorbic acid;caffeine;chlorpheniramine|grippostad,grippostad c
 acetaminophen;codeine|codoliprane
 acetaminophen;dextromethorphan;doxylamine|wick medinait
 acetaminophen;phenylephrine|lemsip,lemsip max
+clavulanate|clavulanic
+valproate|valproic
+scopolamine|escopolamina
+iron|ferrous
+ferrous sulfate|ferrous sulf
+acetaminophen;aspirin;caffeine|goodys,goodys powder,goodys extra strength,anadin extra,neuralgin,actron compuesto
+acetaminophen;caffeine|panadol extra
+acetaminophen;caffeine;pyrilamine|midol complete
+acetaminophen;codeine|paracodol,gelonida,klipal
+acetaminophen;codeine;caffeine|syndol
+acetaminophen;opium|izalgi
+acetaminophen;opium;caffeine|lamaline
+acetaminophen;pseudoephedrine;triprolidine|actifed rhume
+acetaminophen;pseudoephedrine;chlorpheniramine|humex rhume
+acetaminophen;tramadol|doreta
+acetaminophen|dolocatil
+aspirin;caffeine|bc powder,anadin,cafiaspirina
+aspirin;pseudoephedrine|aspirin complex
+aspirin;clopidogrel|duoplavin
+aspirin;pravastatin|pravadual
+aspirin|resitune,godamed
+ibuprofen;codeine|nurofen plus,antarene codeine
+naproxen;diphenhydramine|aleve pm
+naproxen|naproxin,flanax
+acemetacin|rantudil
+dexibuprofen|deltaran,seractil
+niflumic acid|nifluril,niflugel,acide niflumique
+tiaprofenic acid|surgam,acide tiaprofenique
+metamizole|neo-melubrina
+diclofenac|diclac
+amoxicillin;clavulanate|clavucid,amox k clav,amoxicilline ac clavulanique
+ampicillin|pentrexyl
+ampicillin;flucloxacillin|magnapen,co-fluampicil
+oxacillin|bristopen
+penicillin v|pen-vee,penvk
+penicillin g|penicilina procainica,penicilina benzatinica
+cephalexin|keflix
+cefaclor|alfatil,distaclor
+cefadroxil|grüncef
+cefixime|oroken
+cefuroxime|cefurax
+sulfadiazine|adiazine
+ofloxacin|oflocet
+erythromycin|ees,e.e.s.
+methotrexate|metrotexate,metrotexato
+phenprocoumon|macumar
+warfarin|warfrin
+metoprolol|metropolol,metohexal
+lisinopril|lisinipril
+amlodipine|amlodapine,istin
+ramipril|ramilich
+hydrochlorothiazide|hydrochlorthiazide
+irbesartan;hydrochlorothiazide|coaprovel
+valsartan;hydrochlorothiazide|co-diovan
+perindopril;indapamide;amlodipine|triplixam
+bendroflumethiazide|bendrofluazide
+altizide|
+spironolactone;altizide|aldactazine
+amiloride;furosemide|co-amilofruse
+potassium chloride|kcl,k-dur,slow-k
+nitroglycerin|ntg
+beclomethasone|clenil
+beclomethasone;formoterol|fostair,foster
+carbidopa;levodopa|co-careldopa
+levodopa;benserazide|co-beneldopa
+levothyroxine;potassium iodide|thyronajod
+insulin human|berlinsulin
+chlorpheniramine|piriton
+chlorpheniramine;hydrocodone|tussionex
+diphenhydramine|benedryl
+guaifenesin;codeine|robitussin ac
+guaifenesin;pseudoephedrine|mucinex d
+oxomemazine|toplexil
+cholecalciferol|vit d3
+ascorbic acid|vit c
 `

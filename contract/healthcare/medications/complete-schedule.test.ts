@@ -54,6 +54,28 @@ it('reads the shortest time between doses taken as needed, and the most of a day
   expect(saved({ frequency: 'As needed, at most 2 times a day' }, most).maxPerDay).toBe(2)
 })
 
+it.each([
+  ['Once a week as needed', 7],
+  ['una vez por semana si precisa', 7],
+  ['1 fois par semaine si besoin', 7],
+  ['bei Bedarf 1x pro Woche', 7],
+  ['Every 72 hours as needed', 3],
+  ['Every 2 weeks as needed', 14],
+  ['1 tablet monthly as needed', 28],
+  ['Every year as needed', 365],
+])('“%s” allows no dose every day, but asks before one within %d days', (frequency, days) => {
+  const apart = { asNeeded: true, maxPerDay: null, minHoursApart: days * 24 }
+  expect(saved({ frequency })).toMatchObject(apart)
+  expect(medications.fields.minHoursApart.max).toBeGreaterThanOrEqual(days * 24)
+})
+
+it('names no most of a day where only certain days are meant', () => {
+  const unlimited = { asNeeded: true, maxPerDay: null, minHoursApart: null }
+  expect(saved({ frequency: 'Twice a week as needed' })).toMatchObject(unlimited)
+  expect(saved({ frequency: 'Mon and Thu as needed' })).toMatchObject(unlimited)
+  expect(saved({ frequency: 'Once daily as needed' }).maxPerDay).toBe(1)
+})
+
 it('a weekly medication never becomes a daily one', () => {
   expect(saved({ frequency: 'Once weekly on Monday' })).toMatchObject({
     scheduleDays: 'weekdays',

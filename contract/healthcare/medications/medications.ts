@@ -35,7 +35,8 @@ export const medications = defineRecord({
     }),
     minHoursApart: decimal('Hours between doses, at least', {
       min: 0.5,
-      max: 168,
+      // A year.
+      max: 8760,
       unit: 'hours',
       hint: '“Every 4–6 hours as needed” means at least 4. You are asked before you log a dose earlier.',
     }),

@@ -18,18 +18,21 @@ interface Done {
 
 /** Results and procedures that count as a screening, by name, in four languages. */
 const NAMES: Partial<Record<ScreeningTest, RegExp>> = {
-  cholesterol: /[ck]h?olest[eé]r|\bldl\b|lipid/i,
+  cholesterol: /[ck]h?olest[eé]r|\bldl\b|\blip[ií]d/i,
   glucose:
     /a1c|(fasting|n[uü]chtern).{0,6}(glucose|blood sugar|glukose|blutzucker)|glucose.{0,3}fasting|glucose tolerance|glyc[eé]mie [aà] jeun|gluc(osa|emia).{0,12}ayunas|h[eé]moglobin\w* (gly[ck]|glic)|gly(cated|cosylated|kierte\w*) h[aä]?e?moglobin/i,
   psa: /\bpsa\b|prostate.specific/i,
   'hepatitis-c': /h[eé]patiti?[se] c\b|\bhcv\b|\bvhc\b/i,
   'hepatitis-b': /hbs ?-?ag|h[eé]patiti?[se] b (surface|core|virus|panel|screen)/i,
   hiv: /\b(hiv|vih)\b/i,
-  hpv: /\b(hpv|vph)\b/i,
-  pap: /\bpap\b|papanicolaou|cervical (cytology|smear)|citolog[ií]a (cervical|vaginal)|frottis (cervical|du col)/i,
+  // A vaccination is no test.
+  hpv: /^(?!.*(vac[cu]|vakz|impf|gardasil)).*\b(hpv|vph)\b/i,
+  // Not of airways and arteries.
+  pap: /(?<!(auto|positive|mean|systolic)[ -]?)\bpap\b(?!.*(titrat|therap|device|mask|pressure|phosphatase))|papanicolaou|cervical (cytology|smear)|citolog[ií]a (cervical|vaginal)|frottis (cervical|du col)/i,
   chlamydia: /(chlamyd|clamid|gonor|gonoc)(?!.*pneumon)/i,
   depression: /\bphq/i,
-  'stool-blood': /\bi?fit\b|i?fobt|occult blood|fecal immuno|sangre oculta|sang occulte|okkultes blut/i,
+  'stool-blood':
+    /(?<!(mask|n95|respirator|hearing aid|prosthe\w*) )\bi?fit\b|i?fobt|occult blood|fecal immuno|sangre oculta|sang occulte|okkultes blut/i,
   'stool-dna': /cologuard|(stool|fecal) dna/i,
   colonoscopy: /(?<!virtual )colonos[ck]op|koloskop|coloscop|darmspiegelung/i,
   'ct-colonography': /colonograph|kolonograf|colonograf|virtual colonoscop/i,

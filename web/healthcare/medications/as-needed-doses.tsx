@@ -2,7 +2,7 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
-import { earliestNext, isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
+import { earliestNext, frequencyTexts, isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
@@ -77,6 +77,8 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
   // Logged by others, which this page did not know of.
   const [unknown, setUnknown] = useState<MedicationDose>()
   const { id, medicationName, dosage, maxPerDay, minHoursApart } = medication
+  // The heading says "as needed".
+  const [frequency] = frequencyTexts(medication, '')
   const next = isToday ? earliestNext(medication, marked, { now, timeZone: timeZone() }) : null
   /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
   const press = async () => {
@@ -105,6 +107,7 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
         <p className="break-words">
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
           <AllergyMark atDose medication={medication} />
+          {frequency && <span className="block text-sm text-muted">{frequency}</span>}
           <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
           {minHoursApart !== null && (
             <span className={classNames('block text-sm', next ? 'font-medium text-warning-ink' : 'text-muted')}>

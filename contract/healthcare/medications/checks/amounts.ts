@@ -19,11 +19,12 @@ const UNITS: readonly (readonly [RegExp, kind: string, factor: number])[] = [
 ]
 
 const AMOUNT =
-  /(?<![\d.,])(?<number>\d[\d.,]*)\s*(?<unit>mcg|[µμ]g|[a-zà-ü]+(?:\.e\.)?|%|×)(?:\s*(?:\/|per|pro|por|par|in|en)\s*(?<volume>\d[\d.,]*)?\s*(?<per>ml|cc)(?![a-z]))?/gi
+  /(?<![\d.,])(?<number>(?:(?<!\w)[.,])?\d[\d.,]*)\s*(?<unit>mcg|[µμ]g|[a-zà-ü]+(?:\.e\.)?|%|×)(?:\s*(?:\/|per|pro|por|par|in|en)\s*(?<volume>\d[\d.,]*)?\s*(?<per>ml|cc)(?![a-z]))?/gi
 
 /** By the language's own rules: "1.000" is a thousand in German. */
 const numberOf = (written: string, language: Language) => {
-  const read = readNumber(language, written.replace(/[.,]$/, ''))
+  // ".5" lacks its zero.
+  const read = readNumber(language, written.replace(/[.,]$/, '').replace(/^[.,]/, '0$&'))
   if (read?.is !== 'unclear') return read?.value
   return read.isOwnGrouping ? read.grouped : read.decimal
 }

@@ -26,11 +26,15 @@ const directionsOf = ({ frequency, instructions }: CheckedMedication) => {
   return parsed && 'understood' in parsed ? parsed.understood : null
 }
 
+/** A tablet may have more, but then nobody takes two: "1000 mg, 2 tablets" is what both have. */
+const MOST_IN_EACH_OF_TWO_MG = 665
+
 /** How many tablets are taken at once: "2 tablets" as the dose or in the frequency. */
 const piecesPerDose = (medication: CheckedMedication, language: Language) => {
   const [first] = amountsIn(medication.dosage, language)
   if (first?.kind === 'pieces') return first.amount
-  const amount = first ? null : directionsOf(medication)?.amount
+  const isOfOne = !first || (first.kind === 'mg' && first.amount <= MOST_IN_EACH_OF_TWO_MG)
+  const amount = isOfOne ? directionsOf(medication)?.amount : null
   return amount && !/^(?:mg|g|ml)$/i.test(amount.unit ?? '') ? amount.max : 1
 }
 

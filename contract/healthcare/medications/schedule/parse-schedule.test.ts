@@ -324,6 +324,10 @@ describe('a frequency that is not understood whole is not guessed', () => {
     ['for 10 days', 'for 10 days'],
     ['1.000 mg daily', '1.000 mg'],
     ['1 drop OD', '1 drop, OD'],
+    // Times to some, and amounts to others.
+    ['2pm', '2'],
+    ['1am 1pm', '1, 1'],
+    ['1 tablet 3 pm', '3'],
     ['weekly methotrexate day', 'methotrexate day'],
     ['every 5-3 hours', 'every 5-3 hours'],
     ['twice a month', 'twice'],

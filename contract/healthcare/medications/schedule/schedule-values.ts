@@ -71,7 +71,7 @@ const dayFields = ({ days, taper }: DoseSchedule, startDate: string | null): Day
 
 /** The most doses of a day that may be taken as needed; null if the directions name none in doses. */
 const maximumOf = (schedule: DoseSchedule): number | null => {
-  const { maxPerDay, amount, asNeeded, doses } = schedule
+  const { maxPerDay, amount, asNeeded, doses, days } = schedule
   if (!asNeeded) return null
   if (maxPerDay) {
     const { count, unit } = maxPerDay
@@ -80,14 +80,22 @@ const maximumOf = (schedule: DoseSchedule): number | null => {
     const found = each === null ? null : Math.floor(count / each)
     return found !== null && found >= 1 && found <= 48 ? found : null
   }
-  return doses && 'perDay' in doses ? doses.perDay.max : null
+  // "Once a week as needed" is not "at most once a day".
+  return days.kind === 'daily' && doses && 'perDay' in doses ? doses.perDay.max : null
+}
+
+/** The fewest days between two doses, and of a month its shortest; null if only which days is known. */
+const daysApart = (days: DoseDays): number | null => {
+  if (days.kind === 'perWeek') return days.count.max === 1 ? 7 : null
+  if (days.kind !== 'interval') return null
+  return intervalInDays(days) ?? days.every * (days.unit === 'month' ? 28 : 365)
 }
 
 /** The shortest time between two doses, in hours: 4 of "every 4 to 6 hours"; null if the directions name none. */
 export const hoursApartOf = ({ doses, days }: DoseSchedule): number | null => {
   if (doses && 'everyHours' in doses) return doses.everyHours.min
-  const interval = days.kind === 'interval' ? intervalInDays(days) : null
-  return interval === null || interval > 7 ? null : interval * 24
+  const apart = daysApart(days)
+  return apart === null ? null : Math.min(apart, MAX_DAYS) * 24
 }
 
 /** A schedule as the days that a person has to complete: what the grammar knows of them, also where something is missing. */

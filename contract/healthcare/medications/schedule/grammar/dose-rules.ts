@@ -58,7 +58,8 @@ const bareAmount: Rule = (reader, index) => {
   const when = reader.skip(next, 'skip')
   const isOneADay =
     value === 1 && (reader.is(when, 'perDay', 'interval', 'every') || reader.value(when, 'adv') === 'day')
-  if (!isBeforeTime && !isOneADay) return undefined
+  // "2 pm" is a time to most people, and "1 AM, 2 PM" are amounts to others.
+  if (reader.is(next, 'ampm') || (!isBeforeTime && !isOneADay)) return undefined
   return { next, statements: [{ kind: 'amount', amount: { min: value, max: value, unit: null } }] }
 }
 
