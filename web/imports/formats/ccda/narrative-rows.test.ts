@@ -212,6 +212,22 @@ describe('a result', () => {
     expect(of('lab-results')).toMatchObject([{ testName: 'Urine Ketones', resultValue: 'Negative' }])
   })
 
+  it('takes the name of a test that is still open for no result of it', async () => {
+    const code =
+      '<code code="804-5" codeSystem="2.16.840.1.113883.6.1" displayName="Leukocytes [#/\u200bvolume] in Blood"/>'
+    const grid = table(
+      ['Name', 'Actual Result'],
+      row('<content ID="n">Leukocytes [#/\u200bvolume] in Blood [LOINC: 804-5]</content>', 'Not back yet'),
+    )
+    const entry = observation(
+      `${code}${text('n')}<statusCode code="active"/><effectiveTime value="20241015"/><value xsi:type="PQ" nullFlavor="NA"/>`,
+    )
+    const { of } = await read(writeSection('30954-2', 'Results', grid, entry))
+    expect(of('lab-results')).toMatchObject([
+      { testName: 'Leukocytes [#/volume] in Blood', resultValue: 'Pending', status: 'pending' },
+    ])
+  })
+
   it('tells nothing of a row that another result shares', () => {
     const grid = table(
       ['Test', 'Monday', 'Tuesday'],
