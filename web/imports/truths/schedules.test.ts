@@ -51,7 +51,8 @@ const prescribed = (...entries: Entry[]) => ({
 })
 const taken = (...times: string[]) =>
   ccda({ medications: [drugEntry(DRUG, { time: interval('20240101') + times.join('') })] })
-const written = (text: string) => ccda({ medications: [drugEntry(DRUG, { text })] })
+const written = (text: string, time = '') =>
+  ccda({ medications: [drugEntry(DRUG, { text, time: interval('20240101') + time })] })
 const OPEN = { scheduleTimes: null, scheduleConfirmed: false }
 
 truth(
@@ -177,6 +178,25 @@ truth(
       {
         ...OPEN,
         instructions: 'Take as directed by the pain clinic, see leaflet',
+        doubts: ['schedule-not-understood'],
+      },
+    ],
+  },
+)
+
+const HOLD = 'HOLD until seen by cardiology, see leaflet'
+truth(
+  'What the fields say is no fact beside directions that were not understood',
+  {
+    ...prescribed({ text: HOLD, repeat: { frequency: 1, period: 1, periodUnit: 'd' } }),
+    'C-CDA': as('Epic', written(HOLD, every('24', 'h'))),
+  },
+  {
+    medications: [
+      {
+        ...OPEN,
+        frequency: null,
+        instructions: expect.stringMatching(new RegExp(`^${HOLD}\nCoded as: (?:Once a day|Every 24 hours)$`)),
         doubts: ['schedule-not-understood'],
       },
     ],
