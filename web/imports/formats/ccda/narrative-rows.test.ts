@@ -92,6 +92,15 @@ describe('a drug', () => {
     expect(of('medications')).toMatchObject([{ status: 'active', notes: 'Status of the entry: completed' }])
   })
 
+  it('is doubtful if the text says that it is over and its entry that it is taken', async () => {
+    const narrative = table(['Status', 'Medication'], row('Discontinued', 'Acetaminophen 500mg'))
+    const entry = drug('1', '<statusCode code="active"/>', named('Acetaminophen 500 MG', '198440'))
+    const { records } = await read(writeSection('10160-0', 'Medications', narrative, entry))
+    const found = records.find(({ type }) => type === 'medications')
+    expect([found?.values.status, found?.doubts]).toEqual(['discontinued', ['status-unknown']])
+    expect(found?.values.notes).toContain('Status of the entry: active')
+  })
+
   it('is unknown where every drug of an old document is completed and its end unknown', async () => {
     const { of } = await read(
       writeSection('10160-0', 'Medications', '', drug('1', unended, named('Acetaminophen 500 MG', '198440'))),

@@ -121,11 +121,13 @@ const statusInRows = (rows: Cell[][]): string | undefined => {
 }
 
 const statusFor = (administration: XmlElement, rows: Cell[][], section: Section, isEmptyStatus: boolean) => {
-  const stated = statedStatus(administration, section) ?? statusInRows(rows)
+  const own = statedStatus(administration, section)
+  const stated = own ?? statusInRows(rows)
   const written = statusOf(administration)
   const isCode = stated === undefined && !isEmptyStatus
   return {
     status: isCode ? written : stated,
+    isStatusDisputed: own === undefined && stated !== undefined && stated !== 'active' && written === 'active',
     notes: isCode || !written || written === stated ? [] : [{ label: 'Status of the entry', text: written }],
   }
 }
@@ -157,7 +159,7 @@ export const readMedication = (
   const rows = row.length > 0 ? [row] : namedRows.map(({ cells }) => cells)
   const supplies = isSupply ? [administration] : suppliesOf(administration)
   const [orders, dispenses] = [supplies.filter(each => !isDispense(each)), supplies.filter(isDispense)]
-  const { status, notes } = statusFor(administration, rows, section, isEmptyStatus)
+  const { status, notes, isStatusDisputed } = statusFor(administration, rows, section, isEmptyStatus)
   const allowed = fillsAllowed(orders)
   const also = otherName(product)
   const authors = [administration, ...orders].flatMap(each => children(each, 'author'))
@@ -181,6 +183,7 @@ export const readMedication = (
     ],
     kind: 'medication',
     ...(possible.length > 0 && { isTextUnclear: true }),
+    ...(isStatusDisputed && { isStatusDisputed }),
     role,
     product,
     strength: strengthOf(material, section),
