@@ -3,7 +3,7 @@ import { scheduleValues } from '#contract/healthcare/medications/schedule/schedu
 import type { TimingEntry } from '#contract/healthcare/medications/schedule/timing.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { Doubt } from '../decided.ts'
-import type { Direction } from '../statement.ts'
+import type { Direction, Timing } from '../statement.ts'
 import { printTime, type WrittenPeriod } from '../written-time.ts'
 import { timingWords } from './timing-words.ts'
 
@@ -56,8 +56,12 @@ const sentencesOf = (directions: readonly Direction[]) =>
     directions.flatMap(({ patientText, text, additional }) => [patientText ?? '', text ?? '', ...additional]),
   )
 
+/** "QD", where nothing else tells the times: it has to agree with the sentences, too. */
+const onlyWords = ({ text, ...rest }: Timing) => (Object.keys(rest).length === 0 && text ? { code: text } : {})
+
 const toTimingEntry = ({ timing, dose, asNeeded, asNeededFor, maxPerDay, sequence }: Direction): TimingEntry => ({
   ...timing,
+  ...(timing && onlyWords(timing)),
   ...(dose && { dose }),
   ...(asNeeded && { asNeeded: asNeededFor ?? true }),
   ...(maxPerDay && { maxPerDay }),
