@@ -129,6 +129,8 @@ export interface MedicationStatement extends Base {
   role: 'listed' | 'prescribed' | 'dispensed' | 'administered'
   /** Several lines of the document's text may be about it; all are in the notes. */
   isTextUnclear?: boolean
+  /** The document's text says that it is over, its entry that it is not. */
+  isStatusDisputed?: boolean
   product: Concept
   /** "25 mg", if the source has it apart from the name. */
   strength?: string

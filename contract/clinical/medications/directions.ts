@@ -3,7 +3,7 @@ import { scheduleValues } from '#contract/healthcare/medications/schedule/schedu
 import type { TimingEntry } from '#contract/healthcare/medications/schedule/timing.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { Doubt } from '../decided.ts'
-import type { Direction } from '../statement.ts'
+import type { Direction, Timing } from '../statement.ts'
 import { printTime, type WrittenPeriod } from '../written-time.ts'
 import { timingWords } from './timing-words.ts'
 
@@ -56,8 +56,12 @@ const sentencesOf = (directions: readonly Direction[]) =>
     directions.flatMap(({ patientText, text, additional }) => [patientText ?? '', text ?? '', ...additional]),
   )
 
+/** "QD", where nothing else tells the times: it has to agree with the sentences, too. */
+const onlyWords = ({ text, ...rest }: Timing) => (Object.keys(rest).length === 0 && text ? { code: text } : {})
+
 const toTimingEntry = ({ timing, dose, asNeeded, asNeededFor, maxPerDay, sequence }: Direction): TimingEntry => ({
   ...timing,
+  ...(timing && onlyWords(timing)),
   ...(dose && { dose }),
   ...(asNeeded && { asNeeded: asNeededFor ?? true }),
   ...(maxPerDay && { maxPerDay }),
@@ -87,7 +91,13 @@ const scheduleOf = (directions: readonly Direction[], startDate: string | null) 
   const doubts: Doubt[] = []
   if (isContradicted || agreed.reason === 'disagree') doubts.push('schedule-disagrees')
   else if (isUnread || isLeftOpen || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
-  return { ...values, asNeeded: agreed.asNeeded, doubts, isContradicted }
+  return {
+    ...values,
+    asNeeded: agreed.asNeeded,
+    doubts,
+    isContradicted,
+    isTextDoubtful: agreed.reason === 'not-understood' || agreed.reason === 'disagree',
+  }
 }
 
 export interface ReadDirections {
@@ -138,12 +148,12 @@ const withoutZeroDoses = (directions: readonly Direction[]): readonly Direction[
 export const readDirections = (given: readonly Direction[], startDate: string | null): ReadDirections => {
   const directions = withoutZeroDoses(given.map(asPeopleWrite))
   if (directions.length === 0) return { values: { asNeeded: false, scheduleConfirmed: false }, doubts: [] }
-  const { doubts, isContradicted, ...schedule } = scheduleOf(directions, startDate)
+  const { doubts, isContradicted, isTextDoubtful, ...schedule } = scheduleOf(directions, startDate)
   const sentences = sentencesOf(directions)
   const dosage = shared(directions.map(({ dose }) => dose))
   const coded = shared(directions.map(({ timing }) => timing && timingWords(timing)))
-  // "6 times a day" from the fields must not stand beside "every 4 to 6 hours as needed".
-  const isCodedDoubtful = doubts.includes('schedule-disagrees') && sentences.length > 0
+  // "Once a day" from the fields must not stand as a fact beside "every 4 to 6 hours as needed", or "hold until seen".
+  const isCodedDoubtful = isTextDoubtful && sentences.length > 0
   const route = shared(directions.map(direction => direction.route))
   const isVaried =
     directions.length > 1 && unique(directions.map(direction => entryLine(direction, route !== undefined))).length > 1

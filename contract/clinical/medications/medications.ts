@@ -68,7 +68,8 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
   const decided = medicationStatus(statement, context)
   const isDisputed =
     main.slice(1).some(each => medicationStatus(each, context).status !== decided.status) ||
-    (decided.status === 'active' && main.some(saysStopped))
+    (decided.status === 'active' && main.some(saysStopped)) ||
+    main.some(each => each.isStatusDisputed)
   const start = first(main, each => each.period.start) ?? first(main, startOf)
   const fillStart = statement.role === 'dispensed' ? firstFill([...main, ...group.dispensed], timeZone) : undefined
   const began = start ?? fillStart

@@ -304,6 +304,9 @@ describe('whatever the vendor', () => {
       { kind: 'other', what: 'Order' },
       { kind: 'observation', orderedBy: 'Jo Hall' },
     ])
+    // The next page of a search repeats the order.
+    const kinds = readResources(order, result, { ...order }).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['observation', 'other', 'other'])
   })
 
   it('parts of a timing that no schedule can be made of are told apart', () => {

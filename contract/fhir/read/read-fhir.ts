@@ -64,15 +64,24 @@ const sourceOf = (found: readonly FoundResource[], references: References): stri
   )
 }
 
+const USED = new Set(['Device', 'ServiceRequest'])
+
 /** Resources that others stand for: devices in use, and orders with results. */
 const indexUses = (found: readonly FoundResource[], { find }: References) => {
   const devices = new Set<Resource>()
   const orders = new Set<Resource>()
+  // Pages of one search repeat what their resources refer to.
+  const used = found.flatMap(({ resource }) => (USED.has(resource.resourceType) ? [resource] : []))
+  const copies = new Map(
+    [...Map.groupBy(used, resource => JSON.stringify(resource)).values()].flatMap(same =>
+      same.map(each => [each, same] as const),
+    ),
+  )
   for (const { resource } of found) {
     const add = (element: string, to: Set<Resource>) => {
       for (const reference of listOf(resource[element])) {
         const target = find(reference, resource)
-        if (target) to.add(target)
+        if (target) for (const copy of copies.get(target) ?? [target]) to.add(copy)
       }
     }
     if (resource.resourceType === 'DeviceUseStatement') add('device', devices)

@@ -10,6 +10,8 @@ const TABLET = { value: 1, unit: 'tablet' }
 interface Entry {
   text?: string
   repeat?: { periodUnit?: string; [element: string]: unknown }
+  /** How often, in words or as a code. */
+  code?: object
   dose?: object
   asNeededCodeableConcept?: object
 }
@@ -19,9 +21,9 @@ const prescribed = (...entries: Entry[]) => ({
   R4: fhir(
     prescription.R4(METFORMIN, {
       authoredOn: '2024-01-01',
-      dosageInstruction: entries.map(({ repeat, dose, ...entry }) => ({
+      dosageInstruction: entries.map(({ repeat, code, dose, ...entry }) => ({
         ...entry,
-        ...(repeat && { timing: { repeat } }),
+        ...((repeat ?? code) && { timing: { repeat, code } }),
         ...(dose && { doseAndRate: [{ doseQuantity: dose }] }),
       })),
     }),
@@ -29,9 +31,9 @@ const prescribed = (...entries: Entry[]) => ({
   STU3: fhir(
     prescription.STU3(METFORMIN, {
       authoredOn: '2024-01-01',
-      dosageInstruction: entries.map(({ repeat, dose, ...entry }) => ({
+      dosageInstruction: entries.map(({ repeat, code, dose, ...entry }) => ({
         ...entry,
-        ...(repeat && { timing: { repeat } }),
+        ...((repeat ?? code) && { timing: { repeat, code } }),
         ...(dose && { doseQuantity: dose }),
       })),
     }),
@@ -39,11 +41,12 @@ const prescribed = (...entries: Entry[]) => ({
   DSTU2: fhir(
     prescription.DSTU2(METFORMIN, {
       dateWritten: '2024-01-01',
-      dosageInstruction: entries.map(({ repeat: { periodUnit, ...repeat } = {}, dose, ...entry }) => ({
+      dosageInstruction: entries.map(({ repeat: { periodUnit, ...repeat } = {}, code, dose, ...entry }) => ({
         ...entry,
         ...(Object.keys(repeat).length > 0 && {
           timing: { repeat: { ...repeat, ...(periodUnit && { periodUnits: periodUnit }) } },
         }),
+        ...(code && { timing: { code } }),
         ...(dose && { doseQuantity: dose }),
       })),
     }),
@@ -51,7 +54,8 @@ const prescribed = (...entries: Entry[]) => ({
 })
 const taken = (...times: string[]) =>
   ccda({ medications: [drugEntry(DRUG, { time: interval('20240101') + times.join('') })] })
-const written = (text: string) => ccda({ medications: [drugEntry(DRUG, { text })] })
+const written = (text: string, time = '') =>
+  ccda({ medications: [drugEntry(DRUG, { text, time: interval('20240101') + time })] })
 const OPEN = { scheduleTimes: null, scheduleConfirmed: false }
 
 truth(
@@ -181,6 +185,34 @@ truth(
       },
     ],
   },
+)
+
+const HOLD = 'HOLD until seen by cardiology, see leaflet'
+truth(
+  'What the fields say is no fact beside directions that were not understood',
+  {
+    ...prescribed({ text: HOLD, repeat: { frequency: 1, period: 1, periodUnit: 'd' } }),
+    'C-CDA': as('Epic', written(HOLD, every('24', 'h'))),
+  },
+  {
+    medications: [
+      {
+        ...OPEN,
+        frequency: null,
+        instructions: expect.stringMatching(new RegExp(`^${HOLD}\nCoded as: (?:Once a day|Every 24 hours)$`)),
+        doubts: ['schedule-not-understood'],
+      },
+    ],
+  },
+)
+
+truth(
+  'A weekly drug is not taken daily because a word in the fields says so',
+  {
+    ...prescribed({ text: 'Take 1 tablet once weekly', code: { text: 'QD' } }),
+    'C-CDA': written('Take 1 tablet once weekly', every('1', 'd')),
+  },
+  { medications: [{ ...OPEN, frequency: null, doubts: ['schedule-disagrees'] }] },
 )
 
 truth(

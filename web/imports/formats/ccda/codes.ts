@@ -4,7 +4,7 @@ import type { Concept } from '#contract/clinical/statement.ts'
 import type { Code } from '#contract/imports/origin.ts'
 import { systemUri } from './code-systems.ts'
 import type { Narrative } from './narrative.ts'
-import { attribute, children } from './xml/elements.ts'
+import { attribute, CONTROLS, children } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
 type Found = XmlElement | undefined
@@ -15,7 +15,7 @@ const MAX_CODES = 60
 const withTranslations = (element: Found): XmlElement[] =>
   element ? [element, ...children(element, 'translation').slice(0, MAX_CODES).flatMap(withTranslations)] : []
 
-const displayOf = (element: Found) => attribute(element, 'displayName')?.replace(/\s+/g, ' ')
+const displayOf = (element: Found) => attribute(element, 'displayName')?.replace(CONTROLS, '').replace(/\s+/g, ' ')
 
 const codingOf = (element: XmlElement): Code[] => {
   const code = attribute(element, 'code')

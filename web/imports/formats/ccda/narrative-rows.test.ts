@@ -92,6 +92,15 @@ describe('a drug', () => {
     expect(of('medications')).toMatchObject([{ status: 'active', notes: 'Status of the entry: completed' }])
   })
 
+  it('is doubtful if the text says that it is over and its entry that it is taken', async () => {
+    const narrative = table(['Status', 'Medication'], row('Discontinued', 'Acetaminophen 500mg'))
+    const entry = drug('1', '<statusCode code="active"/>', named('Acetaminophen 500 MG', '198440'))
+    const { records } = await read(writeSection('10160-0', 'Medications', narrative, entry))
+    const found = records.find(({ type }) => type === 'medications')
+    expect([found?.values.status, found?.doubts]).toEqual(['discontinued', ['status-unknown']])
+    expect(found?.values.notes).toContain('Status of the entry: active')
+  })
+
   it('is unknown where every drug of an old document is completed and its end unknown', async () => {
     const { of } = await read(
       writeSection('10160-0', 'Medications', '', drug('1', unended, named('Acetaminophen 500 MG', '198440'))),
@@ -210,6 +219,22 @@ describe('a result', () => {
       ),
     )
     expect(of('lab-results')).toMatchObject([{ testName: 'Urine Ketones', resultValue: 'Negative' }])
+  })
+
+  it('takes the name of a test that is still open for no result of it', async () => {
+    const code =
+      '<code code="804-5" codeSystem="2.16.840.1.113883.6.1" displayName="Leukocytes [#/\u200bvolume] in Blood"/>'
+    const grid = table(
+      ['Name', 'Actual Result'],
+      row('<content ID="n">Leukocytes [#/\u200bvolume] in Blood [LOINC: 804-5]</content>', 'Not back yet'),
+    )
+    const entry = observation(
+      `${code}${text('n')}<statusCode code="active"/><effectiveTime value="20241015"/><value xsi:type="PQ" nullFlavor="NA"/>`,
+    )
+    const { of } = await read(writeSection('30954-2', 'Results', grid, entry))
+    expect(of('lab-results')).toMatchObject([
+      { testName: 'Leukocytes [#/volume] in Blood', resultValue: 'Pending', status: 'pending' },
+    ])
   })
 
   it('tells nothing of a row that another result shares', () => {

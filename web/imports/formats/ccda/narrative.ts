@@ -57,7 +57,7 @@ const isSameName = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
 }
 
 /** Every drug is compared with every row, and nobody has a list of drugs that is longer. */
-const MAX_COMPARED = 500
+export const MAX_COMPARED = 500
 
 const onceEach = <Result>(read: (element: XmlElement) => Result, none: Result) => {
   const known = new Map<XmlElement, Result>()

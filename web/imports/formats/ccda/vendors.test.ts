@@ -230,7 +230,7 @@ describe('a C32 as it was certified', () => {
         medicationName: 'Clopidogrel 75 MG oral tablet',
         status: 'discontinued',
         route: 'Oral',
-        instructions: '1 tablet every morning, do not crush\nTell your dentist.',
+        instructions: '1 tablet every morning, do not crush\nTell your dentist.\nCoded as: Before breakfast',
         notes: 'Product: Plavix',
       },
       { medicationName: 'methotrexate 2.5 MG Oral Tablet', scheduleDays: 'weekdays', scheduleWeekdays: 'mon' },

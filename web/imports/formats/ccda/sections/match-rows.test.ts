@@ -67,6 +67,32 @@ it('tells them apart by their strength', async () => {
   ])
 })
 
+const PROVENTIL = ['Proventil 0.09 MG/ACTUAT inhalant solution', '2 puffs q6 hours PRN wheezing', 'Jan 3, 2013']
+const albuterol = (start: string) => drug({ start, display: 'albuterol 0.09 MG/ACTUAT' })
+
+it('gives a drug the directions of its row, which has the brand where the entry has the substance', async () => {
+  const [found, ...others] = await read(
+    table(['Atenolol 25 MG', 'Take 1 tablet every morning', ''], PROVENTIL),
+    albuterol('20130103'),
+  )
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ instructions: PROVENTIL[1], asNeeded: true, scheduleTimes: null })
+})
+
+it('takes no directions from the row of a brand that two drugs may be', async () => {
+  const found = await read(table(PROVENTIL), albuterol('20180101'), albuterol('20190101'))
+  for (const { instructions, notes, doubts } of found) {
+    expect(instructions ?? null).toBeNull()
+    expect(notes).toContain(PROVENTIL[1])
+    expect(doubts).toContain('text-unclear')
+  }
+})
+
+it('takes no row of another drug', async () => {
+  const [found] = await read(table(PROVENTIL), drug({ start: '20130103' }))
+  expect([found?.instructions ?? null, found?.notes ?? null]).toEqual([null, null])
+})
+
 it('takes no directions from rows that could belong to either drug, keeps all of them, and says so', async () => {
   const found = await read(table(MORNING, BEDTIME), drug({ start: '2018' }), drug({ start: '2019' }))
   expect(found).toHaveLength(2)

@@ -1,6 +1,7 @@
 import type { Concept, Fill, LabeledText, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
+import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { cleanName, conceptName, conceptOf, named, nameOf } from '../codes.ts'
-import { type Cell, type NamedRow, saysMore } from '../narrative.ts'
+import { type Cell, MAX_COMPARED, type NamedRow, saysMore } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
 import { baseOf, moodOf, namesOf, outermost, partsOf, type Section, statedStatus, statusOf } from '../section.ts'
@@ -120,11 +121,13 @@ const statusInRows = (rows: Cell[][]): string | undefined => {
 }
 
 const statusFor = (administration: XmlElement, rows: Cell[][], section: Section, isEmptyStatus: boolean) => {
-  const stated = statedStatus(administration, section) ?? statusInRows(rows)
+  const own = statedStatus(administration, section)
+  const stated = own ?? statusInRows(rows)
   const written = statusOf(administration)
   const isCode = stated === undefined && !isEmptyStatus
   return {
     status: isCode ? written : stated,
+    isStatusDisputed: own === undefined && stated !== undefined && stated !== 'active' && written === 'active',
     notes: isCode || !written || written === stated ? [] : [{ label: 'Status of the entry', text: written }],
   }
 }
@@ -156,7 +159,7 @@ export const readMedication = (
   const rows = row.length > 0 ? [row] : namedRows.map(({ cells }) => cells)
   const supplies = isSupply ? [administration] : suppliesOf(administration)
   const [orders, dispenses] = [supplies.filter(each => !isDispense(each)), supplies.filter(isDispense)]
-  const { status, notes } = statusFor(administration, rows, section, isEmptyStatus)
+  const { status, notes, isStatusDisputed } = statusFor(administration, rows, section, isEmptyStatus)
   const allowed = fillsAllowed(orders)
   const also = otherName(product)
   const authors = [administration, ...orders].flatMap(each => children(each, 'author'))
@@ -180,6 +183,7 @@ export const readMedication = (
     ],
     kind: 'medication',
     ...(possible.length > 0 && { isTextUnclear: true }),
+    ...(isStatusDisputed && { isStatusDisputed }),
     role,
     product,
     strength: strengthOf(material, section),
@@ -209,29 +213,50 @@ const contentOf = ({ name, attributes, nodes }: XmlElement): string => {
   return JSON.stringify([name, ...attributes, ...parts])
 }
 
-const factsForRows = (drug: XmlElement, section: Section): RowFacts => {
+const ingredientsIn = (name: string) => findIngredients(name).ingredients.toSorted().join()
+
+type RowsByIngredients = () => ReadonlyMap<string, NamedRow[]>
+
+/** By name, else by ingredients: many tables have the brand where the entry has the substance. */
+const rowsOf = (names: readonly string[], section: Section, byIngredients: RowsByIngredients): NamedRow[] => {
+  const [name] = names
+  const named = name ? section.narrative.rowsNamed(section.element, name) : []
+  if (!name || named.length > 0) return named
+  const ingredients = ingredientsIn(name)
+  return ingredients ? (byIngredients().get(ingredients) ?? []) : []
+}
+
+const factsForRows = (drug: XmlElement, section: Section, byIngredients: RowsByIngredients): RowFacts => {
   const product = productOf(drug, section)
-  const name = conceptName(product)
+  const names = [conceptName(product), ...product.codes.map(({ display }) => display)].flatMap(each => each ?? [])
   const { period } = doseTiming(children(drug, 'effectiveTime'), false)
   const authored = timeOf(attribute(child(drug, 'author', 'time'), 'value'))
   return {
-    names: [name, ...product.codes.map(({ display }) => display)].flatMap(each => each ?? []),
+    names,
     dates: [period.start, period.end, authored].flatMap(time => time?.date ?? []),
     words: [amountInWords(child(drug, 'doseQuantity')), statedStatus(drug, section)].flatMap(each => each ?? []),
     content: contentOf(drug),
-    rows: name ? section.narrative.rowsNamed(section.element, name) : [],
+    rows: rowsOf(names, section, byIngredients),
   }
 }
 
-/** For each drug without a row of its own, the rows with its name. */
-const namedRowsOf = (drugs: XmlElement[], section: Section) =>
-  matchRows(
+/** For each drug without a row of its own, the rows that name it. */
+const namedRowsOf = (drugs: XmlElement[], section: Section) => {
+  let known: Map<string, NamedRow[]> | undefined
+  const byIngredients = () => {
+    known ??= Map.groupBy(section.narrative.freeRows(section.element).slice(0, MAX_COMPARED), ({ name }) =>
+      ingredientsIn(name),
+    )
+    return known
+  }
+  return matchRows(
     new Map(
       drugs
         .filter(drug => section.narrative.row(drug).length === 0)
-        .map(drug => [drug, factsForRows(drug, section)] as const),
+        .map(drug => [drug, factsForRows(drug, section, byIngredients)] as const),
     ),
   )
+}
 
 export const readMedications = (section: Section): Statement[] => {
   const all = section.entries.map(entry => ({ entry, drugs: outermost(entry, isDrug) }))

@@ -5,7 +5,7 @@ import type {
   ObservedRange,
   Statement,
 } from '#contract/clinical/statement.ts'
-import { codeOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
+import { cleanName, codeOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { authorName, organizationName } from '../people.ts'
 import { observedValue, quantityOf, valueInWords } from '../quantities.ts'
 import { baseOf, outermost, partsOf, type Section, type SectionReader } from '../section.ts'
@@ -161,7 +161,8 @@ const readObservation = (
   const fallback = isNamed ? undefined : (written ?? (name.codes.length === 0 ? panel?.name : undefined))
   const isOnlyCode = values.text !== undefined && values.text === codeOf(child(observation, 'value'))
   const text = (values.quantity || values.text) && !isOnlyCode ? '' : narrative.phrase(child(observation, 'text'))
-  const isText = text !== '' && !saysNothing(text) && text.toLowerCase() !== (fallback ?? known)?.toLowerCase()
+  const isName = cleanName(text, [code]).toLowerCase() === (fallback ?? known)?.toLowerCase()
+  const isText = text !== '' && !saysNothing(text) && !isName
   const isAnswer = category === SOCIAL && !values.quantity && !values.text && !isText && isWithoutValue(observation)
   const answer = isAnswer ? (fallback ?? known) : undefined
   const statement: ObservationStatement = {

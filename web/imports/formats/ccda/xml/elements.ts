@@ -70,7 +70,7 @@ const collect = (element: XmlElement, pieces: string[]) => {
 }
 
 /** Control characters that XML allows and records do not. */
-const CONTROLS = /[^\P{Cc}\n\t]|[\u200b\ufeff]/gu
+export const CONTROLS = /[^\P{Cc}\n\t]|[\u200b\ufeff]/gu
 
 /** The text of an element in lines. */
 export const linesOf = (element: Found): string => {
