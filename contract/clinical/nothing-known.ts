@@ -18,6 +18,7 @@ const IN_WORDS = [
   /^no\b.{0,80}\b(?:data|information|recorded|documented|indicated|applicable|reported|available|on file)\b/i,
   /\bnot (?:documented|recorded|available|on file)\.?$/i,
   /^(?:patient )?(?:denies|has no|is not)\b/i,
+  /^(?:not|nicht|no es|pas) all?[eé]rg/i,
   /^(?:none\b|not on (?:any|file)|negative for\b|no$)/i,
   /^(?:keine bekannten|sin alergias|pas d.allergie|aucune? )/i,
 ]

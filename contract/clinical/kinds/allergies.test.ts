@@ -74,6 +74,15 @@ it('takes “no known allergies” for what it says', () => {
   ])
 })
 
+it.each(['Not allergic to eggs', 'Nicht allergisch auf Eier', 'No es alérgico al huevo', 'Pas allergique aux œufs'])(
+  'takes “%s” for no allergy, and names it',
+  name => {
+    const { leftOut, records } = decided(allergy(name))
+    expect(records).toEqual([])
+    expect(leftOut).toMatchObject([{ what: name, reason: 'negated' }])
+  },
+)
+
 it('keeps an allergy that has only a code', () => {
   const substance = { codes: [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: '7980' }] }
   expect(decided(allergy('', { substance })).column('substance')).toEqual(['RxNorm 7980'])
