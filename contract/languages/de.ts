@@ -4461,6 +4461,10 @@ export const de: Dictionary = {
     'Eine Allergie gegen {allergy} ist eingetragen. {name} gehört zur selben Wirkstoffgruppe ({class}).',
   '{name} is already on the list.': '{name} steht schon auf der Liste.',
   '{name} on the list also contains {ingredient}.': '{name} auf der Liste enthält ebenfalls {ingredient}.',
+  'If they take it, ask the pharmacist or doctor now.':
+    'Wird es eingenommen, fragen Sie jetzt in der Apotheke oder Praxis nach.',
+  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask the pharmacist or doctor before giving one earlier.':
+    'Zwischen Dosen von {name} liegen mindestens {hours} Stunden: die nächste ab {time}. Fragen Sie in der Apotheke oder Praxis nach, bevor Sie eine früher geben.',
   'If in doubt, ask the pharmacist or doctor.': 'Fragen Sie im Zweifel in der Apotheke oder Praxis nach.',
   'It will move to the discontinued medications, with the dates and the reason.':
     'Das Medikament wandert zu den abgesetzten, mit Datum und Grund.',

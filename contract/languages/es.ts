@@ -4475,6 +4475,9 @@ export const es: Dictionary = {
     'Hay anotada una alergia a {allergy}. {name} es de la misma clase ({class}).',
   '{name} is already on the list.': '{name} ya está en la lista.',
   '{name} on the list also contains {ingredient}.': '{name}, que está en la lista, también contiene {ingredient}.',
+  'If they take it, ask the pharmacist or doctor now.': 'Si lo toma, pregunte ahora al farmacéutico o al médico.',
+  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask the pharmacist or doctor before giving one earlier.':
+    'Entre dosis de {name} pasan al menos {hours} horas. La próxima, a partir de: {time}. Pregunte al farmacéutico o al médico antes de dar una antes.',
   'If in doubt, ask the pharmacist or doctor.': 'En caso de duda, pregunte al farmacéutico o al médico.',
   'It will move to the discontinued medications, with the dates and the reason.':
     'Pasará a los medicamentos suspendidos, con las fechas y el motivo.',

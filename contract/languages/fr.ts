@@ -4634,6 +4634,10 @@ export const fr: Dictionary = {
     'Une allergie à {allergy} est notée. {name} est de la même classe ({class}).',
   '{name} is already on the list.': '{name} est déjà dans la liste.',
   '{name} on the list also contains {ingredient}.': '{name}, dans la liste, contient aussi {ingredient}.',
+  'If they take it, ask the pharmacist or doctor now.':
+    'S’il est pris, demandez maintenant au pharmacien ou au médecin.',
+  'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask the pharmacist or doctor before giving one earlier.':
+    'Entre deux doses de {name}, il faut au moins {hours} heures. La prochaine à partir de : {time}. Demandez au pharmacien ou au médecin avant d’en donner une plus tôt.',
   'If in doubt, ask the pharmacist or doctor.': 'En cas de doute, demandez au pharmacien ou au médecin.',
   'It will move to the discontinued medications, with the dates and the reason.':
     'Il passera dans les médicaments arrêtés, avec les dates et la raison.',

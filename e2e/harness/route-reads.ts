@@ -37,6 +37,25 @@ export const routeNextRead = async (page: Page, path: string, answer: Answer) =>
   })
 }
 
+/** Replaces the response to the next write to a path; a page may read the same path by itself before that. */
+export const routeNextWrite = async (page: Page, path: string, answer: { status: number; json: unknown }) => {
+  let isAnswered = false
+  await page.route(path, route => {
+    if (isAnswered || route.request().method() === 'GET') return route.fallback()
+    isAnswered = true
+    return route.fulfill(answer)
+  })
+}
+
+/** Whether "Try again" was pressed since the page was loaded; call this before. */
+export const watchTryAgain = async (page: Page) => {
+  const watch = `addEventListener('click', ({ target }) => {
+    if (target.closest('button')?.textContent === 'Try again') document.documentElement.dataset.triedAgain = ''
+  }, true)`
+  await page.addInitScript(watch)
+  return async () => Boolean(await page.evaluate(`'triedAgain' in document.documentElement.dataset`))
+}
+
 /**
  * Fails all reads of a path until "Try again" is pressed. A page also reads again by itself when its event stream opens,
  * so failing only the first read would let the button disappear before a slow test presses it.
@@ -46,13 +65,10 @@ export const failReadsUntilTriedAgain = async (
   path: string,
   { answer, also }: { answer: Answer; also?: (path: string) => Promise<void> },
 ) => {
-  await page.addInitScript(`addEventListener('click', ({ target }) => {
-    if (target.closest('button')?.textContent === 'Try again') document.documentElement.dataset.triedAgain = ''
-  }, true)`)
+  const isTriedAgain = await watchTryAgain(page)
   await routeReads(page, async asked => {
     await also?.(asked)
     if (asked !== path) return undefined
-    const isPressed = await page.evaluate(`'triedAgain' in document.documentElement.dataset`)
-    return isPressed ? undefined : answer
+    return (await isTriedAgain()) ? undefined : answer
   })
 }

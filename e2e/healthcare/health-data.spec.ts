@@ -337,7 +337,15 @@ test('while a value is asked about, nothing else can be pressed; once saved, it 
   await expect(recent(page).getByText('Very high')).toBeVisible()
   await tile(page, 'Blood Pressure').getByRole('link', { name: 'What to do' }).click()
   await expect(dialog(page).getByRole('link', { name: 'Call 911' })).toBeInViewport()
+  // On a phone too, however many doses are due.
+  for (const strength of ['extra strength', 'for children']) {
+    const medicationName = `Amoxicillin and clavulanate potassium for oral suspension, ${strength}`
+    const data = { medicationName, scheduleTimes: '08:00 14:00 20:00' }
+    await expect(await page.request.post('/api/medications', { data })).toBeOK()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
   await marked('/dashboard', page.getByRole('region', { name: 'Today', exact: true }))
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('region', { name: 'Latest measurements' }).getByText('Very high').click()
   await expect(dialog(page).getByText('measure again')).toBeInViewport()
 

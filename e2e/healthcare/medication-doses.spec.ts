@@ -98,6 +98,28 @@ test('reads how far apart doses taken as needed are, tells the next time, and as
   await expect(question).toContainText('at least 4 hours apart')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
+
+  // Also of another entry with the same ingredient, which somebody else may have added.
+  await addLisinopril(page, { medicationName: 'Advil', scheduleTimes: null, frequency: 'Every 6 hours as needed' })
+  await page.goto('/medications')
+  await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
+  await expect(question).toContainText('Doses of Advil are at least 6 hours apart')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await savedDoses(page)).toHaveLength(1)
+})
+
+test('the first page tells when a medication taken as needed was last taken, and by whom', async ({ page }) => {
+  await addLisinopril(page, { medicationName: 'Ibuprofen', scheduleTimes: null, frequency: 'Every 6 hours as needed' })
+  await page.goto('/medications')
+  await doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' }).click()
+  await expect(doses(page)).toContainText('Next dose from')
+  const listed = page.getByRole('region', { name: 'Today', exact: true }).getByRole('listitem')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const taken = listed.filter({ hasText: 'Ibuprofen' }).getByText(/^Taken by you, \d+:\d\d\s[AP]M$/)
+    await expect(taken).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('marks a dose, changes it, takes the mark away, marks it again, and shows a failure', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
+import { routeNextWrite } from '../harness/route-reads.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
@@ -239,7 +240,7 @@ test('discontinues a medication with the reason and the dates, and shows a failu
   await choose(page, 'Discontinue')
   await dialog(page).getByLabel('Reason for stopping').fill('Course completed')
   await dialog(page).getByLabel('Last day taken').fill('2026-01-11')
-  await page.route('**/api/medications/*', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await routeNextWrite(page, '**/api/medications/*', { status: 500, json: {} })
   await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
   await toast(page, 'Failed to update medication')
   await expect(dialog(page)).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
+import { routeNextWrite } from '../harness/route-reads.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
@@ -297,7 +298,7 @@ test('what was chosen is sent again after a refusal, and an undo that failed say
   await choose(page, recordOf(BEN))
   await list(page, 'Test Results').getByRole('checkbox').first().uncheck()
   const refusal = { status: 429, json: { message: 'No', code: 'too_many_attempts', params: { seconds: 5 } } }
-  await page.route('/api/imports', route => route.fulfill(refusal), { times: 1 })
+  await routeNextWrite(page, '/api/imports', refusal)
   await button(page, 'Import 4 records').click()
   await expect(dialog(page).getByRole('alert')).toContainText('Too many attempts')
   await button(page, 'Try again').click()

@@ -180,3 +180,21 @@ test('the logo is whole on a phone in German, beside the choice of the person', 
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
   }
 })
+
+test('whose records one is in is never cut off, also on a small phone and with a long name', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const id = await addPerson(page, 'Maximiliane Rosalia', 'Rivera-Montgomery')
+  await expect(await page.request.put('/api/settings', { data: { language: 'de' } })).toBeOK()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/p/${id}/medications`)
+    const name = page.getByRole('button', { name: 'Maximiliane Rosalia Rivera-Montgomery' }).locator('span').first()
+    await expect(name).toBeInViewport({ ratio: 1 })
+    await expect(name).toHaveJSProperty('scrollWidth', await name.evaluate(element => element.clientWidth))
+    await expect(name).toHaveJSProperty('scrollHeight', await name.evaluate(element => element.clientHeight))
+    await expect(page.getByRole('link', { name: 'Zurück zu meinen Daten' })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/household.ts'
 import { navigateTo } from '../harness/in-app.ts'
+import { routeNextWrite } from '../harness/route-reads.ts'
 
 test('asks on every page for a password where an account has none, until it has one', async ({ page }) => {
   const account = { firstName: 'Dora', lastName: 'Finch', email: 'dora@example.org' }
@@ -77,7 +78,7 @@ test('a toast covers nothing that can be pressed or read, at the end of a list a
     const question = page.getByRole('alertdialog')
     // It has read the provider: only the removal fails.
     await expect(question).toBeVisible()
-    await page.route('**/api/providers/*', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+    await routeNextWrite(page, '**/api/providers/*', { status: 500, json: {} })
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Failed to remove provider')).toBeVisible()
     const areApart = `{

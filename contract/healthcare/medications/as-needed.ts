@@ -14,16 +14,17 @@ export const loggedOn = <M extends Pick<MedicationDose, 'medicationId' | 'day' |
 
 /**
  * From when the next dose may be taken, by the shortest time between two; null if now, or if none is known. Doses of the
- * day before count, too.
+ * day before count, too, and those of others with the same ingredient: two caregivers may each have added it.
  */
 export const earliestNext = (
   { id, minHoursApart }: Pick<Medication, 'id' | 'minHoursApart'>,
   marked: readonly Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>[],
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, twins = [] }: { now: Date; timeZone: string; twins?: readonly Pick<Medication, 'id'>[] },
 ): Date | null => {
   if (minHoursApart === null) return null
+  const ids = [id, ...twins.map(twin => twin.id)]
   const taken = marked
-    .filter(mark => mark.medicationId === id && mark.status === 'taken')
+    .filter(mark => ids.includes(mark.medicationId) && mark.status === 'taken')
     .map(({ day, time }) => Date.parse(instantAt(timeZone, `${day}T${time}`)))
   const next = Math.max(...taken, Number.NEGATIVE_INFINITY) + minHoursApart * 3_600_000
   return next > now.getTime() ? new Date(next) : null

@@ -89,6 +89,11 @@ it('knows from when the next dose may be taken, over midnight and when the clock
   )
   expect(next(4, [{ ...at('2026-11-15', '08:00'), status: 'skipped' }], '2026-11-15T09:00Z')).toBeUndefined()
   expect(next(null, [at('2026-11-15', '08:00')], '2026-11-15T08:01Z')).toBeUndefined()
+  // Of another entry with the same ingredient.
+  const zone = { now: new Date('2026-11-15T09:00Z'), timeZone: 'UTC', twins: [{ id: 'a' }] }
+  expect(earliestNext({ id: 'b', minHoursApart: 4 }, [at('2026-11-15', '08:00')], zone)?.toISOString()).toBe(
+    '2026-11-15T12:00:00.000Z',
+  )
   // The night of November 1, 2026 in New York has an hour more.
   expect(next(6, [at('2026-10-31', '23:00')], '2026-11-01T06:00Z', 'America/New_York')).toBe('2026-11-01T09:00:00.000Z')
 })

@@ -36,21 +36,22 @@ export function Today() {
   const failed = [...doseQueries, ...matterQueries].filter(({ isError }) => isError)
   if (failed.length > 0)
     return <UnreadableCard title={t('Today')} onRetry={() => void Promise.all(failed.map(query => query.refetch()))} />
+  // Before the doses: on a phone, a long day would push it out of view.
+  const urgent = matters?.filter(({ isUrgent }) => isUrgent) ?? []
   return (
     <Card title={t('Today')} description={formatLongDay(today)}>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
         {!doses || !matters ? <Skeleton className="h-24 xl:col-span-2" /> : null}
         {doses && matters && (
           <>
+            {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
               <TodaysDoses key={today} known={doses} />
               <HiddenRecordsNote />
             </div>
             <div className="grid grid-cols-1 gap-2">
               <MedicationAlerts />
-              {matters.map(matter => (
-                <MatterRow key={matter.title} {...matter} />
-              ))}
+              {matters.filter(({ isUrgent }) => !isUrgent).map(rowOf)}
             </div>
           </>
         )}
@@ -68,6 +69,8 @@ interface Matter {
   /** Medications that are named, each marked if it meets an allergy. */
   named?: Medication[]
 }
+
+const rowOf = (matter: Matter) => <MatterRow key={matter.title} {...matter} />
 
 const MatterRow = ({ icon, title, text, href, isUrgent = false, named = [] }: Matter) => (
   <Link

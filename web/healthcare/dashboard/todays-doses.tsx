@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { DoseQuestion } from '../medications/dose-question.tsx'
+import { markText } from '../medications/mark-text.ts'
 import { MarkedBy } from '../medications/marked-by.tsx'
 import { useMarkDose } from '../medications/use-mark-dose.ts'
 import type { Doses } from './use-doses-of-today.ts'
@@ -25,7 +26,7 @@ const shownDoses = (doses: DoseOfDay[]) => {
 }
 
 /** What is to be taken today, and what was marked. */
-export function TodaysDoses({ known: { doses, takesAnything, untimed } }: { known: Doses }) {
+export function TodaysDoses({ known: { doses, takesAnything, untimed, logged } }: { known: Doses }) {
   const canChange = useCanChange()
   const shown = shownDoses(doses)
   if (doses.length === 0 && !takesAnything)
@@ -60,24 +61,30 @@ export function TodaysDoses({ known: { doses, takesAnything, untimed } }: { know
           {areAllTimed ? t('All doses are marked.') : t('All doses with a time are marked.')}
         </p>
       )}
-      <WithoutDoses {...untimed} />
+      <WithoutDoses {...untimed} logged={logged} />
     </div>
   )
 }
 
 /** What nobody can mark here; what still needs its times checked stands among what matters today. */
-const WithoutDoses = ({ withoutTimes, asNeeded }: Doses['untimed']) => {
+const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pick<Doses, 'logged'>) => {
   const listed = [
-    ...withoutTimes.map(medication => ({ medication, why: t('No times set, not counted') })),
-    ...asNeeded.map(medication => ({ medication, why: t('As needed') })),
+    ...withoutTimes.map(medication => ({ medication, why: t('No times set, not counted'), last: undefined })),
+    // Whoever reads this page may give the next one.
+    ...asNeeded.map(medication => ({ medication, why: t('As needed'), last: logged(medication).at(-1) })),
   ]
   if (listed.length === 0) return null
   return (
     <ul aria-label={t('Without times')} className="mt-3 space-y-1 text-sm">
-      {listed.map(({ medication, why }) => (
+      {listed.map(({ medication, why, last }) => (
         <li key={medication.id} className="break-words">
           <TextLink href={`/medications?id=${medication.id}`}>{medication.medicationName}</TextLink>{' '}
           <span className="text-muted">{[medication.dosage, why].filter(Boolean).join(' · ')}</span>
+          {last && (
+            <span className="block font-medium">
+              {markText(last) ? <MarkedBy mark={last} /> : [t('Taken'), formatClock(last.time)].join(' · ')}
+            </span>
+          )}
           <AllergyMark atDose medication={medication} />
         </li>
       ))}

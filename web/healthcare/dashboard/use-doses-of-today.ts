@@ -1,5 +1,7 @@
+import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
+import { loggedOn } from '#contract/healthcare/medications/as-needed.ts'
 import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
-import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
+import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -11,6 +13,8 @@ export interface Doses {
   /** Whether anything is taken at all. */
   takesAnything: boolean
   untimed: ReturnType<typeof takenWithoutDoses<Medication>>
+  /** Today's doses of what is taken as needed. */
+  logged: (medication: Medication) => MedicationDose[]
 }
 
 /** Today's doses by time; undefined as long as not all that they depend on is known: "none" would be a lie. */
@@ -23,6 +27,7 @@ export const useDosesOfToday = (today: string) => {
       doses: dosesOfDay(all.data, marked.data, today, { now, timeZone: timeZone() }),
       takesAnything: all.data.some(isActive),
       untimed: takenWithoutDoses(all.data, today),
+      logged: medication => loggedOn(medication, effectiveDoses(marked.data), today),
     }
   return { known, queries: [all, marked] }
 }

@@ -48,6 +48,7 @@ export function AsNeededDoses({ medications, marked, day, isToday }: AsNeededDos
           <AsNeededRow
             key={medication.id}
             medication={medication}
+            medications={medications}
             logged={logged}
             marked={marked}
             day={day}
@@ -61,6 +62,8 @@ export function AsNeededDoses({ medications, marked, day, isToday }: AsNeededDos
 
 interface RowProps {
   medication: Medication
+  /** Others may have the same ingredient. */
+  medications: Medication[]
   logged: MedicationDose[]
   /** Of earlier days, too. */
   marked: MedicationDose[]
@@ -68,7 +71,7 @@ interface RowProps {
   isToday: boolean
 }
 
-function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
+function AsNeededRow({ medication, medications, logged, marked, day, isToday }: RowProps) {
   const mark = useMarkDose()
   const now = useNow()
   const [isAsking, setAsking] = useState(false)
@@ -84,8 +87,12 @@ function AsNeededRow({ medication, logged, marked, day, isToday }: RowProps) {
   const press = async () => {
     const since = addDays(day, -Math.ceil((minHoursApart ?? 0) / 24))
     const doses = effectiveDoses(await readDoses(day, since).catch(() => marked))
+    // What knows the ingredients is too large for every page with this list.
+    const twins = await import('#contract/healthcare/medications/checks/duplicate-questions.ts')
+      .then(({ listedTwice }) => listedTwice(medication, medications))
+      .catch(() => [])
     const current = loggedOn(medication, doses, day)
-    const early = earliestNext(medication, doses, { now: new Date(), timeZone: timeZone() })
+    const early = earliestNext(medication, doses, { now: new Date(), timeZone: timeZone(), twins })
     const known = new Set(logged.map(dose => dose.id))
     const other = current.findLast(dose => !known.has(dose.id))
     if (other) void refreshRecords(medicationDoses)

@@ -16,18 +16,20 @@ interface TrendTableProps {
 export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
   <NumbersTable
     caption={caption}
-    columns={[t('Date'), unit ? t('Result ({unit})', { unit }) : t('Result'), t('Reference range|column'), t('Status')]}
+    columns={[t('Date'), unit ? t('Result ({unit})', { unit }) : t('Result'), t('Reference range|column')]}
     rows={points.toReversed().map(({ id, day, written, original, value, low, high, status }) => ({
       key: id,
       cells: [
         // In two lines at most where it is narrow.
         formatDay(day).replace(' ', '\u00a0'),
-        value === null ? <WrappedText key="result">{written}</WrappedText> : withOriginal(written, original),
+        // With the status in one cell: a column of its own would be out of view on a phone.
+        <span key="result" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {value === null ? <WrappedText>{written}</WrappedText> : withOriginal(written, original)}
+          <span>
+            <StatusBadge result={{ resultValue: written, referenceRangeLow: low, referenceRangeHigh: high, status }} />
+          </span>
+        </span>,
         rangeText(low, high) ?? '–',
-        <StatusBadge
-          key="status"
-          result={{ resultValue: written, referenceRangeLow: low, referenceRangeHigh: high, status }}
-        />,
       ],
     }))}
   />

@@ -21,7 +21,7 @@ function Band({ person }: { person: PersonSummary }) {
     <div data-person-color={usePersonColor(person.id)} className="bg-person text-on-person">
       <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-3 px-2 text-[0.9375rem] sm:px-4">
         <PersonMenu trigger={<BandButton person={person} />} />
-        <Link href="~/dashboard" className={`${pressable} shrink-0`}>
+        <Link href="~/dashboard" className={`${pressable} max-w-1/2 shrink-0`}>
           <Undo2 aria-hidden className="size-4.5 shrink-0" />
           {t('Back to my records')}
         </Link>
@@ -32,7 +32,7 @@ function Band({ person }: { person: PersonSummary }) {
 
 const BandButton = ({ person, ...rest }: ComponentProps<'button'> & { person: PersonSummary }) => (
   <button {...rest} type="button" className={`${pressable} font-semibold`}>
-    <span className="truncate">{nameOf(person)}</span>
+    <span className="line-clamp-6 text-left wrap-anywhere">{nameOf(person)}</span>
     {person.role === 'view' && <span className="shrink-0 font-normal max-sm:hidden">{t('View only')}</span>}
     <ChevronDown aria-hidden className="size-4 shrink-0" />
   </button>

@@ -26,7 +26,7 @@ export function PersonMenu({ trigger }: { trigger: Trigger }) {
           onSelect={() => window.location.assign(person.isSelf ? '/dashboard' : `${personBase(person.id)}/dashboard`)}
         >
           <span className="min-w-0 flex-1 py-1">
-            <span className="block max-w-56 truncate">{nameOf(person)}</span>
+            <span className="block max-w-56 wrap-anywhere">{nameOf(person)}</span>
             <span className="block text-sm text-muted">
               {person.isSelf ? t('You') : person.relation && t(relations[person.relation])}
               {person.isSample && ` · ${t('Sample')}`}
