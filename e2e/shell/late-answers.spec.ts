@@ -167,6 +167,14 @@ test('an address with a date that is none opens the form without it', async ({ p
   await expect(page.getByRole('dialog').getByLabel('Medication name')).toHaveValue('Aspirin')
 })
 
+test('an address with a provider that is none opens the form without it', async ({ page, newUser }) => {
+  await newUser()
+  for (const providerId of ['__proto__', 'constructor', '..']) {
+    await page.goto(`/appointments?action=add&type=Checkup&providerId=${providerId}`)
+    await expect(page.getByRole('dialog').getByLabel('Type', { exact: true })).toHaveValue('Checkup')
+  }
+})
+
 test('Back after a deletion leads to the list, not to a message about what was deleted', async ({ page, newUser }) => {
   await newUser()
   const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })

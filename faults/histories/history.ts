@@ -334,8 +334,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
         kept.writes = kept.writes.filter(write => authorsOf(write).some(by => !undone.has(by)))
   }
 
-  const removeSource = async () => {
-    const source = pick(SOURCES)
+  const removeSource = async (source = pick(SOURCES)) => {
     steps.push(`remove ${source}`)
     const before = references()
     await call('POST', '/api/imports/sources/remove', { source })
@@ -347,12 +346,19 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     if (stateOfKey(SINGLE) && !shown().has(SINGLE)) records.delete(SINGLE)
   }
 
-  const choose = () => {
-    const all = [...shown()]
+  const choose = (isMeant: (record: Shown) => boolean = () => true) => {
+    const all = [...shown()].filter(([, found]) => isMeant(found))
     if (all.length === 0) return undefined
     const [key, current] = pick(all)
     const type = records.get(key)?.type ?? ''
     return { key, current, type, path: `${TYPES[type]?.path}/${current.id}` }
+  }
+
+  const refer = async ({ key, current, type, path }: NonNullable<ReturnType<typeof choose>>, to: string | null) => {
+    steps.push(`let ${key} refer to ${to && keysById.get(to)}`)
+    await call('PUT', path, { providerId: to })
+    if ((current.providerId ?? null) !== to)
+      record(type, key).writes.push({ by: 'person', kind: 'changed', values: {} })
   }
 
   const edit = async () => {
@@ -365,6 +371,11 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       if (current.isPrimary !== true) record(type, key).writes.push({ by: 'person', kind: 'changed', values: {} })
       await readAll()
       expect(primaries().map(({ id }) => id)).toEqual([current.id])
+      return
+    }
+    if (TYPES[type]?.reference === 'providerId' && below(3) === 0) {
+      const providers = [...shown()].filter(([other]) => records.get(other)?.type === 'providers')
+      await refer(chosen, pick([null, ...providers.map(([, { id }]) => id)]))
       return
     }
     const field =
@@ -397,16 +408,48 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       ({ isSample }) => !isSample,
     )
     if (candidates.length === 0) return
-    const current = pick(candidates)
+    await restoreOne(type, pick(candidates), pick)
+  }
+
+  const restoreOne = async (
+    type: string,
+    current: Shown,
+    choosing: (versions: { version: number; record: Shown }[]) => { version: number; record: Shown },
+  ) => {
     const key = keyOf(type, current)
     const path = `${TYPES[type]?.path}/${current.id}`
     const versions = (await call('GET', `${path}/history`)).json<{ version: number; record: Shown }[]>()
-    const chosen = pick(versions)
+    const chosen = choosing(versions)
     steps.push(`restore ${key} ${chosen.version} of ${versions.length}`)
     await call('POST', `${path}/restore`, { version: chosen.version })
     const [before, after] = [trackedIn(type, current), trackedIn(type, chosen.record)]
     const values = Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value))
     record(type, key).writes.push({ by: 'person', kind: 'restored', values })
+  }
+
+  /** Refers elsewhere until what was referred to has gone, and comes back to that version. */
+  const comeBack = async () => {
+    const chosen = choose(({ providerId }) => typeof providerId === 'string')
+    const to = keysById.get(String(chosen?.current.providerId))
+    if (!chosen || !to) return
+    await refer(chosen, null)
+    await check()
+    await removeSource(to.split('/')[0])
+    await check()
+    const current = shown().get(chosen.key)
+    if (!current) return
+    const { version } = chosen.current
+    await restoreOne(
+      chosen.type,
+      current,
+      versions => versions.find(past => past.version === version) ?? pick(versions),
+    )
+  }
+
+  const addSingle = async () => {
+    if (records.has(SINGLE) || hasSamples) return
+    await call('POST', '/api/health-basics', { bloodType: 'ab-negative' })
+    record(SINGLE, SINGLE).writes.push({ by: 'person', kind: 'created', values: { bloodType: 'ab-negative' } })
   }
 
   const add = async () => {
@@ -419,12 +462,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       await call('POST', '/api/diet/plans', { name: `Own ${own}` })
       return
     }
-    if (kind === SINGLE) {
-      if (records.has(SINGLE) || hasSamples) return
-      await call('POST', '/api/health-basics', { bloodType: 'ab-negative' })
-      record(SINGLE, SINGLE).writes.push({ by: 'person', kind: 'created', values: { bloodType: 'ab-negative' } })
-      return
-    }
+    if (kind === SINGLE) return addSingle()
     const of = kind === 'appointments' ? 'providers' : 'medications'
     const samplesOfType = current.flatMap(({ type, record: sample }) =>
       type === of && sample.isSample ? [[sample.id, sample] as const] : [],
@@ -514,11 +552,10 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     }
   }
 
-  const samples = async () => {
+  const samples = async (isLoad = below(3) > 0) => {
     const before = primaries()
       .filter(({ isSample }) => !isSample)
       .map(({ id }) => id)
-    const isLoad = below(3) > 0
     steps.push(isLoad ? 'load samples, twice at once' : 'remove samples')
     const seeds = isLoad ? ['data', 'data', ...(hasFamily ? [] : ['family', 'family'])] : []
     hasFamily ||= isLoad
@@ -536,7 +573,9 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
 
   /** A sample that the person changes is theirs. */
   const changeSample = async () => {
-    const { record: sample } = pick(current.filter(({ type, record: found }) => type === 'providers' && found.isSample))
+    const left = current.filter(({ type, record: found }) => type === 'providers' && found.isSample)
+    if (left.length === 0) return
+    const { record: sample } = pick(left)
     const key = keyOf('providers', sample)
     if (records.has(key)) return
     steps.push(`change the sample ${key}`)
@@ -588,7 +627,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
       remove,
       restore,
     ],
-    ...[add, add, removeSource, roundTrip, backUpOrImport, backUpOrImport, upload, note],
+    ...[add, add, comeBack, comeBack, () => removeSource(), roundTrip, backUpOrImport, backUpOrImport, upload, note],
   ]
 
   return {
@@ -598,9 +637,16 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
         await samples()
         // An export with samples, which is imported beside what is the person's own later.
         await backUpOrImport()
+        // Now and then right away: what a sample said must not fill what the person says.
+        if (below(2) === 0) {
+          await samples(false)
+          await addSingle()
+          await backUpOrImport()
+          await check()
+        }
       }
       for (let step = 0; step < length; step++) {
-        await pick(withSamples ? [...STEPS, samples, samples] : STEPS)()
+        await pick(withSamples ? [...STEPS, () => samples(), () => samples()] : STEPS)()
         await check()
       }
     },

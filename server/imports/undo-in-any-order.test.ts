@@ -245,6 +245,18 @@ it('has one primary provider at most, whatever is undone', async () => {
   expect(primary).toMatchObject([{ name: 'Dr. Own' }])
 })
 
+it('lets the person add a primary provider while the one before goes with its source', async () => {
+  const person = await testApp.register()
+  for (let round = 0; round < 20; round += 1) {
+    await add(person, doctor({ isPrimary: true }))
+    const remove = () => person.call('POST', '/api/imports/sources/remove', { source: 'Clinic' })
+    const choose = () => person.call('POST', '/api/providers', { name: `Dr. ${round}`, isPrimary: true })
+    const answers = await Promise.all([remove(), choose()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 201])
+    for (const { id } of await list(person, '/api/providers')) await person.call('DELETE', `/api/providers/${id}`)
+  }
+})
+
 it('makes no second primary provider by an update', async () => {
   const person = await testApp.register()
   await add(person, doctor())

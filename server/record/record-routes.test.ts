@@ -56,6 +56,22 @@ describe('a list that nobody asked to be short', () => {
     expect(await versions()).toEqual([3, 2, 1])
     expect(await versions('?before=3')).toEqual([2, 1])
   })
+
+  it('has no version of a number that nothing can have, and says so', async () => {
+    const person = await testApp.register()
+    const { id } = (await person.call('POST', '/api/vitals', { weight: 150 })).json<Item>()
+    for (const [version, status] of [
+      [2, 404],
+      [-1, 404],
+      [2_147_483_646, 404],
+      [2_147_483_647, 400],
+      [Number.MAX_SAFE_INTEGER, 400],
+    ])
+      expect([version, (await person.call('POST', `/api/vitals/${id}/restore`, { version })).statusCode]).toEqual([
+        version,
+        status,
+      ])
+  })
 })
 
 // Together they take every branch of the engine: the newest by a day, by a moment or by creation, fields that follow

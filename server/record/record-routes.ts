@@ -86,8 +86,10 @@ const decoratorFor = ({ decorate }: RecordRouteOptions) => {
   return { texts, one: record }
 }
 
-const before = z.strictObject({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() })
-const versionBody = z.strictObject({ version: z.int() })
+/** What a column of the history holds. */
+const MAX_INTEGER = 2_147_483_647
+const before = z.strictObject({ before: z.coerce.number().int().min(1).max(MAX_INTEGER).optional() })
+const versionBody = z.strictObject({ version: z.int().lt(MAX_INTEGER) })
 const versionFields = {
   version: z.int(),
   action: z.enum(RECORD_ACTIONS),

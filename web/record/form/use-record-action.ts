@@ -7,8 +7,9 @@ import { leaveWithoutAsking } from '#web/platform/unsaved.ts'
 /** On a page with records of several types: the one that the address means where it names none. */
 export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
 
-/** A date that is none would break the form; without it, the form begins as usual. */
+/** A date or an id that is none would break the form; without it, the form begins as usual. */
 const isReadable = ({ kind }: Field, text: string) => {
+  if (kind === 'reference') return /^[\da-f-]{36}$/.test(text)
   if (kind === 'instant') return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))
   return kind !== 'date' || (/^\d{4}(-\d{2}){0,2}$/.test(text) && !Number.isNaN(Date.parse(text)))
 }
