@@ -151,7 +151,8 @@ describe('a patient cannot', () => {
     await add(ada, '/api/medications', iron)
     expect((await ada.call('GET', '/api/medications')).status).toBe(200)
     await holder.query('rollback')
-    expect((await Promise.all(changed)).map(({ status }) => status)).toEqual(changed.map(() => 200))
+    // Her own wait for each other, and those that waited for too long are refused.
+    for (const { status } of await Promise.all(changed)) expect([200, 503]).toContain(status)
   })
 
   it('fill the disk of the clinic', async () => {

@@ -1,7 +1,12 @@
 import { AppError } from './http/errors.ts'
 
-/** Lets so many run at once for each key; some more wait for their turn, and the rest is refused. */
-export const createTurns = (maxRunning: number, maxWaiting: number) => {
+interface Patience {
+  milliseconds: number
+  refusal: () => Error
+}
+
+/** Lets so many run at once for each key; some more wait for their turn, for so long, and the rest is refused. */
+export const createTurns = (maxRunning: number, maxWaiting: number, patience?: Patience) => {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   /** Returns what ends the turn. */
@@ -10,7 +15,18 @@ export const createTurns = (maxRunning: number, maxWaiting: number) => {
     queues.set(key, queue)
     if (queue.running < maxRunning) queue.running += 1
     else if (queue.waiting.length < maxWaiting) {
-      await new Promise<void>(resolve => queue.waiting.push(resolve))
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = ({ refusal }: Patience) => {
+          queue.waiting.splice(queue.waiting.indexOf(begin), 1)
+          reject(refusal())
+        }
+        const timer = patience && setTimeout(giveUp, patience.milliseconds, patience)
+        const begin = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        queue.waiting.push(begin)
+      })
       onWaited?.()
     } else throw new AppError('too_many_requests', {}, { retryAfter: 1 })
     let isOver = false

@@ -83,7 +83,9 @@ const takerOf = ({ actorId, personId }: PersonAccess) =>
 
 /** Runs work in its account's turn. What is inside of other work has that one's turn: otherwise they could wait for each other. */
 const createTurnsOfAccounts = () => {
-  const takeTurn = createTurns(CONNECTIONS_OF_ONE, Number.POSITIVE_INFINITY)
+  // As if there were no more connections.
+  const refusal = () => new Error('timeout exceeded when trying to connect')
+  const takeTurn = createTurns(CONNECTIONS_OF_ONE, Number.POSITIVE_INFINITY, { milliseconds: TOO_LONG, refusal })
   const insideTurn = new AsyncLocalStorage<true>()
   return async <Result>(access: PersonAccess, work: () => Promise<Result>) => {
     if (insideTurn.getStore()) return work()
