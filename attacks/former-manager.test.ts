@@ -122,6 +122,22 @@ describe('somebody whose access ended cannot', () => {
     const appointed = await administrator().call('POST', `/api/admin/people/${leo}/manager`, { email: eve.email })
     expect([appointed.status, await sees(eve, leo), await open()]).toEqual([200, true, []])
   })
+
+  it('remove whom an administrator appointed, by a reset of their own password', async () => {
+    const [mother, father, eve] = await patients('Ana', 'Ben', 'Eve')
+    if (!mother || !father || !eve) throw new Error('Nobody is here')
+    const leo = await addChild(eve)
+    await giveAccess(eve, leo, mother, EVERYTHING)
+    await eve.call('PUT', access(leo, `/${mother.id}`), { ...EVERYTHING, expiresAt: soon(300) })
+    await eventually(async () => expect(await sees(mother, leo)).toBe(false))
+    // As it is where an import found no account of hers.
+    await installation().sql('delete from grants where person_id = $1 and account_id = $2', [leo, eve.id])
+    const appointed = await administrator().call('POST', `/api/admin/people/${leo}/manager`, { email: mother.email })
+    expect(appointed.status, appointed.text).toBe(200)
+    await giveAccess(mother, leo, father, EVERYTHING)
+    expect(await resetPassword(eve)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
+    expect([await sees(mother, leo), await sees(father, leo)]).toEqual([true, true])
+  })
 })
 
 describe('somebody who is let in again cannot', () => {
@@ -204,6 +220,21 @@ describe('whoever wants to take over a child cannot', () => {
     const opened = await installation().visitor().call('POST', '/api/register', registration)
     expect(refusal(opened)).toEqual([403, 'offer_not_yet'])
   })
+
+  it('keep the offer of a login while they may not make one, to use it without a wait later', async () => {
+    const { mother, eve, leo } = await family()
+    const email = newAddress()
+    for (const less of [
+      { ...EVERYTHING, expiresAt: soon(HOUR) },
+      { ...EVERYTHING, includesSensitive: false },
+    ]) {
+      await offerLogin(eve, leo, email)
+      for (const terms of [less, EVERYTHING])
+        expect((await mother.call('PUT', access(leo, `/${eve.id}`), { expiresAt: null, ...terms })).status).toBe(200)
+      const { invitations } = (await mother.call('GET', access(leo))).json<{ invitations: object[] }>()
+      expect([less, invitations]).toEqual([less, []])
+    }
+  })
 })
 
 describe('whoever took over a child cannot', () => {
@@ -222,12 +253,16 @@ describe('whoever took over a child cannot', () => {
     const registration = { ...names, email, password: NEW_PASSWORD, offer: await mailedInvitation(email) }
     expect((await taker.call('POST', '/api/register', registration)).status).toBe(201)
     expect((await taker.call('PUT', `/api/access/${mallory.id}`, EVERYTHING)).status).toBe(200)
+    expect((await mallory.call('PUT', access(leo, `/${father.id}`), EVERYTHING)).status).toBe(200)
     const open = await makeLinks(installation, mallory, leo)
     expect((await administrator().call('POST', `/api/admin/hand-overs/${leo}/undo`)).status).toBe(204)
     expect([await sees(mallory, leo), await open()]).toEqual([false, []])
     expect([await sees(mother, leo), await sees(father, leo), await sees(aunt, leo)]).toEqual([true, true, true])
     await giveAccess(mother, leo, mallory, EVERYTHING)
     expect(await open()).toEqual([])
+    // Nor did she give the access that she changed meanwhile.
+    expect(await resetPassword(mallory)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
+    expect(await sees(father, leo)).toBe(true)
   })
 })
 

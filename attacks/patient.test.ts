@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { type Account, installationForFile } from './support/installation.ts'
@@ -127,6 +128,31 @@ describe('a patient cannot', () => {
     })
     expect((await importWeights(ada, 5)).status).toBe(201)
     expect((await ada.call('GET', '/api/vitals')).json()).toHaveLength(5)
+  })
+
+  it('take all connections to the database with changes that wait for each other', async () => {
+    const [ada, eve] = [await installation().patient('Ada'), await installation().patient('Eve')]
+    const iron = { medicationName: 'Iron' }
+    const id = await add(eve, '/api/medications', iron)
+    const holder = new pg.Client(installation().connection)
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    await holder.query('select from records where id = $1 for update', [id])
+    const changed = Array.from({ length: 15 }, () =>
+      eve.call('PUT', `/api/medications/${id}`, { medicationName: randomUUID() }),
+    )
+    await eventually(async () => {
+      const waiting = await installation().sql(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(waiting.length).toBeGreaterThanOrEqual(4)
+    })
+    await add(ada, '/api/medications', iron)
+    expect((await ada.call('GET', '/api/medications')).status).toBe(200)
+    await holder.query('rollback')
+    // Her own wait for each other, and those that waited for too long are refused.
+    for (const { status } of await Promise.all(changed)) expect([200, 503]).toContain(status)
   })
 
   it('fill the disk of the clinic', async () => {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { EVERYTHING, familyOf } from './support/family.ts'
@@ -5,7 +6,8 @@ import { type Account, installationForFile, openInstallation } from './support/i
 import { refusal } from './support/sign-in.ts'
 
 const { installation } = installationForFile()
-const { addChild, giveAccess, mailedInvitation, newAddress, offerLogin, openLogin, sees } = familyOf(installation)
+const family = familyOf(installation)
+const { accept, addChild, giveAccess, invite, mailedInvitation, newAddress, offerLogin, openLogin, sees } = family
 
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString()
 
@@ -109,6 +111,39 @@ it('asks also whoever began to manage the records after a login was offered', as
   const agreement = `/api/people/${leo}/access/invitations/${invitations[0]?.id}/agreement`
   expect((await ben.call('POST', agreement)).status).toBe(200)
   expect((await openLogin(address, offer)).status).toBe(201)
+})
+
+it('asks whoever begins to manage the records at the very moment in which a login is offered', async () => {
+  const { patient, connection, sql } = installation()
+  const [eve, ben] = [await patient('Eve'), await patient('Ben')]
+  const leo = await addChild(eve)
+  const email = newAddress()
+  // The offer replaces this one, and has to wait for it.
+  await invite(eve, leo, email, { role: 'view' })
+  const token = await invite(eve, leo, ben.email, EVERYTHING)
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin')
+  await holder.query('select from person_invitations where person_id = $1 and email = $2 for update', [leo, email])
+  const offered = offerLogin(eve, leo, email)
+  const isWaiting = async (condition: string) => {
+    const found = await sql(`select from pg_stat_activity where datname = current_database() and ${condition}`)
+    return found.length > 0
+  }
+  await eventually(async () => expect(await isWaiting("wait_event_type = 'Lock'")).toBe(true))
+  const [before] = await sql<{ at: string }>('select clock_timestamp()::text as at')
+  let isIn = false
+  const accepted = accept(ben, token).finally(() => {
+    isIn = true
+  })
+  // Either at once, or it waits for the person's lock, which each try that fails ends with.
+  await eventually(async () =>
+    expect(isIn || (await isWaiting(`query = 'rollback' and state_change > '${before?.at}'`))).toBe(true),
+  )
+  await holder.query('rollback')
+  expect([(await offered).status, (await accepted).status]).toEqual([201, 200])
+  expect(refusal(await openLogin(email, await mailedInvitation(email)))).toEqual([403, 'offer_not_yet'])
 })
 
 it('ends no invitation of somebody else by another one to the same address', async () => {

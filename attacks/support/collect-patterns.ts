@@ -28,18 +28,21 @@ const walk = (value: unknown, visit: (node: Node) => void) => {
 const readLiteral = ({ type, regex }: Node) =>
   type === 'Literal' && isNode(regex) ? { source: String(regex.pattern), flags: String(regex.flags) } : undefined
 
-const buildsPattern = ({ type, callee }: Node) => type === 'NewExpression' && isNode(callee) && callee.name === 'RegExp'
+const buildsPattern = ({ type, callee }: Node) =>
+  (type === 'NewExpression' || type === 'CallExpression') && isNode(callee) && callee.name === 'RegExp'
 
-/** Runs `work`, and returns what it built with `new RegExp`. */
+/** Runs `work`, and returns what it built with `RegExp`. */
 const recordBuilt = async (work: () => Promise<unknown>) => {
   const built: { source: string; flags: string }[] = []
   const original = globalThis.RegExp
+  const build = (target: RegExpConstructor, [source, flags]: [string | RegExp, string | undefined]) => {
+    const pattern = new target(source, flags)
+    built.push({ source: pattern.source, flags: pattern.flags })
+    return pattern
+  }
   globalThis.RegExp = new Proxy(original, {
-    construct(target, [source, flags]: [string | RegExp, string | undefined]) {
-      const pattern = new target(source, flags)
-      built.push({ source: pattern.source, flags: pattern.flags })
-      return pattern
-    },
+    construct: build,
+    apply: (target, _, details: Parameters<typeof build>[1]) => build(target, details),
   })
   try {
     await work()
@@ -52,7 +55,7 @@ const recordBuilt = async (work: () => Promise<unknown>) => {
 /** Every regular expression of the product: literals from the syntax tree, and those built when a module is loaded. */
 export const collectPatterns = async (): Promise<Pattern[]> => {
   const found = new Map<string, Pattern>()
-  const add = (pattern: Pattern) => found.set(`/${pattern.source}/${pattern.flags}`, pattern)
+  const add = (pattern: Pattern) => found.set(`${pattern.file}: /${pattern.source}/${pattern.flags}`, pattern)
   const building: string[] = []
   for (const file of sourceFiles()) {
     const { program } = parseSync(file, readFileSync(join(checkout, file), 'utf8'))

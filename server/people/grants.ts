@@ -148,6 +148,8 @@ export const createGrants = (parts: Parts) => {
   ) => {
     const { personId, accountId } = before
     const at = new Date()
+    // It would work without a wait as soon as they manage everything for good again.
+    if (!next || !isLasting(next)) await endInvitations(transaction, before, 'login')
     if (next && !isLess(before, next, at)) return
     // What has ended with its maker's access stays ended.
     const ended = isOver(before, at)
@@ -159,10 +161,17 @@ export const createGrants = (parts: Parts) => {
   const endInvitations = (
     transaction: Transaction,
     { personId, accountId }: Pick<GrantRow, 'personId' | 'accountId'>,
+    kind?: 'login',
   ) =>
     transaction
       .delete(personInvitations)
-      .where(and(eq(personInvitations.personId, personId), eq(personInvitations.madeBy, accountId)))
+      .where(
+        and(
+          eq(personInvitations.personId, personId),
+          eq(personInvitations.madeBy, accountId),
+          kind && eq(personInvitations.kind, kind),
+        ),
+      )
 
   /** Everything that an account without access made for the person before. */
   const endAll = async (transaction: Transaction, former: Pick<GrantRow, 'personId' | 'accountId'>) => {

@@ -82,25 +82,30 @@ export const createPersonInvitations = (parts: Parts) => {
     row.kind === 'login' && row.worksAt > now() ? namesOf(await waitsFor(accounts, macs, row, now())) : []
 
   const make = async (
-    { personId, actorId }: PersonAccess,
-    { id, email, kind, role, includesSensitive, expiresAt }: Terms & Pick<InvitationRow, 'id' | 'email' | 'kind'>,
-    asked: string[] = [],
+    access: PersonAccess,
+    { id, email, kind, ...terms }: Terms & Pick<InvitationRow, 'id' | 'email' | 'kind'>,
   ) => {
+    const { personId, actorId } = access
     const at = now()
     const token = newSecretToken()
-    const worksAt = asked.length > 0 ? new Date(at.getTime() + LOGIN_WAIT) : at
-    const row = macs.sign(personInvitationRule, {
-      ...{ personId, id, tokenHash: hashSecretToken(token), email, kind, role, includesSensitive },
-      grantExpiresAt: expiresAt === null ? null : new Date(expiresAt),
-      madeBy: actorId,
-      createdAt: at,
-      worksAt,
-      expiresAt: new Date(worksAt.getTime() + INVITATION_WEEK),
-      isMailed: isMailSetUp,
-      asked,
-      agreed: [],
-    })
-    await accounts.transaction(async transaction => {
+    const row = await accounts.transaction(async transaction => {
+      await lockPeople(transaction, [personId])
+      // Under the lock: this right may just have ended, or somebody have begun to manage the records.
+      await checkTerms(transaction, macs, access, terms)
+      const asked = kind === 'login' ? await otherManagers(transaction, macs, personId, actorId, at) : []
+      const worksAt = asked.length > 0 ? new Date(at.getTime() + LOGIN_WAIT) : at
+      const row = macs.sign(personInvitationRule, {
+        ...{ personId, id, tokenHash: hashSecretToken(token), email, kind },
+        ...{ role: terms.role, includesSensitive: terms.includesSensitive },
+        grantExpiresAt: terms.expiresAt === null ? null : new Date(terms.expiresAt),
+        madeBy: actorId,
+        createdAt: at,
+        worksAt,
+        expiresAt: new Date(worksAt.getTime() + INVITATION_WEEK),
+        isMailed: isMailSetUp,
+        asked,
+        agreed: [],
+      })
       const ofPerson = eq(personInvitations.personId, personId)
       await transaction.delete(personInvitations).where(and(ofPerson, lt(personInvitations.expiresAt, at)))
       // A new one for the same address replaces the one before, and so does one by the same form, whose answer was lost. Of
@@ -111,6 +116,7 @@ export const createPersonInvitations = (parts: Parts) => {
         .where(and(ofPerson, eq(personInvitations.madeBy, actorId), isReplaced))
       await transaction.insert(personInvitations).values(row)
       await log(personId, { kind: kind === 'login' ? 'login-offered' : 'access-offered' })
+      return row
     })
     return { ...answerOf(row, actorId, await waitingFor(row)), token }
   }
@@ -146,8 +152,7 @@ export const createPersonInvitations = (parts: Parts) => {
       await countInvitation(actorId, email)
       if (!isMailSetUp && (await accounts.$count(users, eq(users.email, email))) > 0)
         throw fieldError('email', 'There is already an account with this email. Use the person’s own address.')
-      const asked = await otherManagers(accounts, macs, personId, actorId, now())
-      return make(access, { id, email, kind: 'login', role: 'manage', includesSensitive: true, expiresAt: null }, asked)
+      return make(access, { id, email, kind: 'login', role: 'manage', includesSensitive: true, expiresAt: null })
     },
 
     /** By one of the other managers; once all agree, the login works at once. */

@@ -120,7 +120,9 @@ export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, tel
   const appoint = async (personId: string, email: string) => {
     const { dependent } = await find(personId)
     const { id: accountId, name: managerName } = await findAccount(email)
-    const terms = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
+    const rights = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
+    // Whoever let them in before has no say in it any more.
+    const terms = { ...rights, grantedBy: null }
     const others = await accounts.transaction(async transaction => {
       await lockPeople(transaction, [personId])
       const granted = (await readGrants(transaction, [personId])).map(({ grant }) => grant)

@@ -106,7 +106,9 @@ export const createHandOvers = ({ accounts, macs, log, links, tell, tellFormerOw
           }
         }
         for (const accountId of lasting) {
-          const terms = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
+          const rights = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
+          // Otherwise whoever the former owner let in could end it by a reset of their own password.
+          const terms = { ...rights, grantedBy: null }
           const grant = macs.sign(grantRule, { personId, accountId, ...terms })
           await transaction
             .insert(grants)

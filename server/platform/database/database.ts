@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { createTurns } from '../turns.ts'
 import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { copyBytes } from './copy-bytes.ts'
 import {
@@ -16,7 +18,7 @@ import { drizzlePool } from './drizzle-pool.ts'
 import { GroupingSocket } from './grouping-socket.ts'
 import { keepListening, type Listener, type Listening } from './keep-listening.ts'
 import { type PreparedRead, readInMessages, readInOneRoundTrip } from './multi-statement-read.ts'
-import type { PersonAccess } from './person-access.ts'
+import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from './person-access.ts'
 import { type Connections, preferReplica } from './replica.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 import { transact } from './transact.ts'
@@ -72,6 +74,25 @@ export interface Database {
 const ignore = () => {}
 
 const TOO_LONG = 1500
+
+/** Of the ten connections, so many at once for the reads of one account, and for its writes: others need the rest. */
+const CONNECTIONS_OF_ONE = 4
+
+const takerOf = ({ actorId, personId }: PersonAccess) =>
+  actorId === LINK_HOLDER || actorId === ADMINISTRATOR ? personId : actorId
+
+/** Runs work in its account's turn. What is inside of other work has that one's turn: otherwise they could wait for each other. */
+const createTurnsOfAccounts = () => {
+  // As if there were no more connections.
+  const refusal = () => new Error('timeout exceeded when trying to connect')
+  const takeTurn = createTurns(CONNECTIONS_OF_ONE, Number.POSITIVE_INFINITY, { milliseconds: TOO_LONG, refusal })
+  const insideTurn = new AsyncLocalStorage<true>()
+  return async <Result>(access: PersonAccess, work: () => Promise<Result>) => {
+    if (insideTurn.getStore()) return work()
+    const endTurn = await takeTurn(takerOf(access))
+    return insideTurn.run(true, work).finally(endTurn)
+  }
+}
 
 interface PoolOptions {
   max: number
@@ -156,6 +177,8 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   const beginAcrossPeople = ['begin', ...(isDistributed ? [`set local role ${CLUSTER_ACROSS_ROLE}`] : [])]
   const send = isDistributed ? readInMessages : readInOneRoundTrip
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
+  const inReadTurn = createTurnsOfAccounts()
+  const inWriteTurn = createTurnsOfAccounts()
 
   const transactionOn = (client: pg.PoolClient) => {
     const known = wrapped.get(client) ?? drizzle(client)
@@ -198,7 +221,8 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   return {
     isDistributed,
 
-    asPerson: (access, work, last) => retryWhileLocked(() => asPerson(records, 'begin', access, work, last)),
+    asPerson: (access, work, last) =>
+      retryWhileLocked(() => inWriteTurn(access, () => asPerson(records, 'begin', access, work, last))),
 
     snapshotAsPerson: (access, work) =>
       asPerson(longReads, 'begin isolation level repeatable read read only', access, work),
@@ -212,10 +236,10 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
         ),
       ),
 
-    readAsPerson: (access, read) => readAsPerson(records, access, read),
+    readAsPerson: (access, read) => inReadTurn(access, () => readAsPerson(records, access, read)),
 
     scanAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead) {
-      const onPrimary = () => readAsPerson<Row>(records, access, read)
+      const onPrimary = () => inReadTurn(access, () => readAsPerson<Row>(records, access, read))
       // A replica ends reads that are in the way of what it replays.
       return replica ? readAsPerson<Row>(longReads, access, read).catch(onPrimary) : onPrimary()
     },

@@ -4,11 +4,12 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { READ_AT_HEADER, TOTAL_HEADER } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
+import { createTurns } from '../turns.ts'
 import type { FindCaller } from './access.ts'
 import { AppError } from './errors.ts'
 import { handle } from './handle-endpoint.ts'
 import type { App } from './lifecycle/http-server.ts'
-import { createTurns, limitInFlight } from './protection/in-flight.ts'
+import { limitInFlight } from './protection/in-flight.ts'
 
 const compress = promisify(gzip)
 

@@ -1,31 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { followEvents } from '#contract/account/live-endpoints.ts'
-import { AppError } from '../errors.ts'
-
-/** Lets so many run at once for each key; some more wait for their turn, and the rest is refused. */
-export const createTurns = (maxRunning: number, maxWaiting: number) => {
-  const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
-
-  /** Returns what ends the turn. */
-  return async (key: string, onWaited?: () => void) => {
-    const queue = queues.get(key) ?? { running: 0, waiting: [] }
-    queues.set(key, queue)
-    if (queue.running < maxRunning) queue.running += 1
-    else if (queue.waiting.length < maxWaiting) {
-      await new Promise<void>(resolve => queue.waiting.push(resolve))
-      onWaited?.()
-    } else throw new AppError('too_many_requests', {}, { retryAfter: 1 })
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      const next = queue.waiting.shift()
-      if (next) return next()
-      queue.running -= 1
-      if (queue.running === 0) queues.delete(key)
-    }
-  }
-}
+import { createTurns } from '../../turns.ts'
 
 /** Of one account, on one process; a page sends about ten requests, and writes may wait for a renewal of the key. */
 const MAX_RUNNING = 32
