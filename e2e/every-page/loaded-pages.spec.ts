@@ -19,6 +19,13 @@ const fits: Check = async page => {
   return widthFaults(page)
 }
 
+/** Whether buttons beside a title leave it no room for a whole word. */
+const breaksWord = (page: Page) =>
+  page.locator('main h1').evaluate(heading => {
+    const lines = heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)
+    return Math.round(lines) > (heading.textContent ?? '').split(/[\s-]+/).length
+  })
+
 /** Loads each page as no other test does: it shows what it is, and where, and passes the checks. */
 const faultsOn = async (page: Page, pages: readonly RouteEntry[], translate: Translate, checks: Check[]) => {
   const viewport = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -31,10 +38,11 @@ const faultsOn = async (page: Page, pages: readonly RouteEntry[], translate: Tra
     const faults: string[] = []
     for (const check of checks) faults.push(...(await check(page)))
     await expect(page.getByText(translate('Loading…'), { exact: true })).toHaveCount(0)
-    if (faults.length > 0) found[path] = faults
     await expect(page).toHaveTitle(`${translate(title)} · Wellkept`)
     // A phone has only the most used pages in view.
     await page.setViewportSize({ width: 1280, height: 800 })
+    if (await breaksWord(page)) faults.push('the title is broken in a word')
+    if (faults.length > 0) found[path] = faults
     if (navigation && !navigation.childrenOnly)
       await expect(page.locator('nav [aria-current=page]').first()).toHaveAttribute('href', path)
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 
 /** Before this, the time left is only a guess. */
@@ -23,10 +24,8 @@ export function ReadingStep({ part, onCancel }: { part: number; onCancel: () => 
   return (
     <>
       <div className="py-4">
-        <label className="block">
-          <span className="text-[0.9375rem]">{t('Reading the file on this device…')}</span>
-          <progress max={100} value={percent} className="mt-3 block h-2 w-full accent-accent" />
-        </label>
+        <p className="text-[0.9375rem]">{t('Reading the file on this device…')}</p>
+        <ProgressBar share={percent / 100} className="mt-3" />
         <p className="mt-2 text-sm text-muted tabular-nums">
           {t('{percent} read', { percent: formatPercent(percent) })}
           {left && ` · ${left}`}
