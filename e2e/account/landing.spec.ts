@@ -14,6 +14,8 @@ test.describe('a visitor', () => {
     await expect(page).toHaveTitle(/Wellkept/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Private and Secure Personal Health Records.')
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+    const isPrivate = page.getByRole('listitem').filter({ hasText: 'Private for each person' })
+    await expect(isPrivate).toContainText('Share only with whom you choose.')
 
     await test.step('lets a password manager fill it in, and its owner look at the password', async () => {
       const password = page.getByLabel('Password', { exact: true })

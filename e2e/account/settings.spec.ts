@@ -422,7 +422,12 @@ test('clears all data after a confirmation, and shows a failure', async ({ page 
     )
     return question
   }
-  await (await ask()).getByRole('button', { name: 'Cancel' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (await ask()).getByRole('button', { name: 'Export Data first' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^wellkept-export-/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   expect(await (await page.request.get('/api/medications')).json()).not.toEqual([])
 
   await page.route('/api/clear-all-data', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })

@@ -57,6 +57,9 @@ test('an administrator imports a file, with every answer that the product has', 
   }
   await expect(page.getByRole('columnheader')).toHaveText(['User', 'Email', 'Created', 'Role', 'Actions'])
   await expect(page.getByText('This is not a real person.')).toBeVisible()
+  const noBackup = page.getByRole('region', { name: 'Installation' }).getByText('There is no backup yet')
+  await noBackup.scrollIntoViewIfNeeded()
+  await expect(noBackup).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('region', { name: 'Installation' }).getByRole('definition')).toHaveText([
     /^\d+\.\d+/,
     /^[1-9][\d.]* MB$/,

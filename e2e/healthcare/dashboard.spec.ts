@@ -267,7 +267,11 @@ test('counts what is due anew as time passes and records change, as the medicati
   await page.clock.install({ time: new Date('2026-11-15T08:30:00-05:00') })
   await page.goto('/dashboard')
   const today = region(page, 'Today')
-  await expect(today.getByText('Nothing to take.')).toBeVisible()
+  await expect(today.getByText('Nothing to take. Add a medication.')).toBeVisible()
+  await expect(today.getByRole('link', { name: 'Add a medication.' })).toHaveAttribute(
+    'href',
+    '/medications?action=add',
+  )
   await expect(today.getByText('All doses are marked.')).toBeHidden()
   // Somebody adds one elsewhere, and it is there; later it is late, and after midnight it is due again.
   await add(page, '/api/medications', { medicationName: 'Weekly', scheduleDays: 'weekdays', scheduleWeekdays: 'Mon' })

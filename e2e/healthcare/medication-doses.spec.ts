@@ -72,6 +72,26 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
 
+  // Doses of another entry with the same ingredient count, and it has the same limits where nobody gave it any.
+  for (const maxPerDay of [2, null]) {
+    const advil = await addLisinopril(page, { medicationName: 'Advil', scheduleTimes: null, asNeeded: true, maxPerDay })
+    await page.goto('/medications')
+    const question = page.getByRole('alertdialog', { name: 'That is more than the daily maximum' })
+    if (maxPerDay) {
+      await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
+      await expect(doses(page)).toContainText('1 of at most 2 in a day')
+    }
+    await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
+    const told = maxPerDay ? '2 of at most 2 doses of Advil and Ibuprofen' : '1 of at most 1 doses of Ibuprofen'
+    await expect(question).toContainText(`You have logged ${told} today.`)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await savedDoses(page)).toHaveLength(maxPerDay ? 2 : 1)
+    for (const dose of await savedDoses(page))
+      if (dose.medicationId === advil) await page.request.delete(`/api/medication-doses/${dose.id}`)
+    await page.request.delete(`/api/medications/${advil}`)
+  }
+
+  await page.goto('/medications')
   await doses(page).getByRole('button', { name: 'Set times: Vitamin D3' }).click()
   await page.getByRole('dialog').getByLabel('Times of day').fill('noon')
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()

@@ -154,6 +154,8 @@ test('a form asks where a default would be a guess about somebody’s health', a
   await expect(page.getByRole('dialog', { name: 'Add Immunization' }).getByLabel('Date', { exact: true })).toHaveValue(
     '',
   )
+  await page.goto('/hearing?record=hearing-aids&action=add')
+  await expect(form.getByLabel('Ear', { exact: true }).locator('option:checked')).toHaveText('Choose…')
   await page.goto('/people')
   await page.getByRole('button', { name: 'Add a person' }).click()
   await expect(form.getByLabel('Relation to you').locator('option:checked')).toHaveText('Choose…')

@@ -61,7 +61,10 @@ test('two people look after a child: invited, at once on one record, and revoked
   await aunt.goto(`/p/${leo}/medications`)
   const isNotWhole = 'Sensitive records are not listed here: this may not be complete.'
   await expect(aunt.getByText(isNotWhole)).toBeInViewport({ ratio: 1 })
-  for (const path of ['dashboard', 'emergency-card']) {
+  const visit = { type: 'Checkup', appointmentDate: new Date(Date.now() + 3 * 86_400_000).toISOString() }
+  const booked = await page.request.post(`/api/people/${leo}/appointments`, { data: visit })
+  const pack = `visit-pack?appointment=${(await booked.json()).id}`
+  for (const path of ['dashboard', pack, 'emergency-card']) {
     await aunt.goto(`/p/${leo}/${path}`)
     await expect(aunt.getByText(isNotWhole)).toBeInViewport({ ratio: 1 })
   }

@@ -25,6 +25,7 @@ test.describe('a visitor at a page with records', () => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await expect(page).toHaveTitle('404 Page Not Found · Wellkept')
     await expectNoViolations(page)
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()

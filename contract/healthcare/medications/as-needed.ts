@@ -30,6 +30,18 @@ export const earliestNext = (
   return next > now.getTime() ? new Date(next) : null
 }
 
+type Limits = Pick<Medication, 'maxPerDay' | 'minHoursApart'>
+const lowest = (limits: readonly (number | null)[]) => {
+  const known = limits.filter(limit => limit !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** The limits of a medication; where nobody gave it any, those of others with the same ingredient. */
+export const limitsWith = (own: Limits, twins: readonly Limits[]): Limits => ({
+  maxPerDay: own.maxPerDay ?? lowest(twins.map(twin => twin.maxPerDay)),
+  minHoursApart: own.minHoursApart ?? lowest(twins.map(twin => twin.minHoursApart)),
+})
+
 /** Whether another dose would exceed the daily maximum. */
 export const isAtMaximum = ({ maxPerDay }: Pick<Medication, 'maxPerDay'>, logged: number) =>
   maxPerDay !== null && logged >= maxPerDay

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#contract/record/time/days.ts'
-import { earliestNext, isAtMaximum, loggedOn } from './as-needed.ts'
+import { earliestNext, isAtMaximum, limitsWith, loggedOn } from './as-needed.ts'
 import { isLow, supplyOf } from './supply.ts'
 
 const today = '2026-11-15'
@@ -96,6 +96,14 @@ it('knows from when the next dose may be taken, over midnight and when the clock
   )
   // The night of November 1, 2026 in New York has an hour more.
   expect(next(6, [at('2026-10-31', '23:00')], '2026-11-01T06:00Z', 'America/New_York')).toBe('2026-11-01T09:00:00.000Z')
+})
+
+it('has the limits of another entry with the same ingredient, where nobody gave it any', () => {
+  const none = { maxPerDay: null, minHoursApart: null }
+  const twins = [{ maxPerDay: 6, minHoursApart: 4 }, { maxPerDay: 3, minHoursApart: null }, none]
+  expect(limitsWith(none, twins)).toEqual({ maxPerDay: 3, minHoursApart: 4 })
+  expect(limitsWith({ maxPerDay: 8, minHoursApart: 6 }, twins)).toEqual({ maxPerDay: 8, minHoursApart: 6 })
+  expect(limitsWith(none, [none])).toEqual(none)
 })
 
 it('knows the doses logged on a day, and when one more would be too many', () => {

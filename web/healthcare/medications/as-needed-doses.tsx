@@ -2,12 +2,18 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
-import { earliestNext, frequencyTexts, isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
+import {
+  earliestNext,
+  frequencyTexts,
+  isAtMaximum,
+  limitsWith,
+  loggedOn,
+} from '#contract/healthcare/medications/as-needed.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { formatClock, formatDateTime } from '#web/platform/format/dates.ts'
+import { formatClock, formatDateTime, formatList } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
@@ -74,9 +80,9 @@ interface RowProps {
 function AsNeededRow({ medication, medications, logged, marked, day, isToday }: RowProps) {
   const mark = useMarkDose()
   const now = useNow()
-  const [isAsking, setAsking] = useState(false)
+  const [tooMany, setTooMany] = useState<{ names: string; count: number; max: number }>()
   /** When the next dose may be taken, where it was asked for earlier. */
-  const [tooEarly, setTooEarly] = useState<Date>()
+  const [tooEarly, setTooEarly] = useState<{ next: Date; hours: number }>()
   // Logged by others, which this page did not know of.
   const [unknown, setUnknown] = useState<MedicationDose>()
   const { id, medicationName, dosage, maxPerDay, minHoursApart } = medication
@@ -85,25 +91,30 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
   const next = isToday ? earliestNext(medication, marked, { now, timeZone: timeZone() }) : null
   /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
   const press = async () => {
-    const since = addDays(day, -Math.ceil((minHoursApart ?? 0) / 24))
-    const doses = effectiveDoses(await readDoses(day, since).catch(() => marked))
     // What knows the ingredients is too large for every page with this list.
     const twins = await import('#contract/healthcare/medications/checks/duplicate-questions.ts')
       .then(({ listedTwice }) => listedTwice(medication, medications))
       .catch(() => [])
+    const { maxPerDay: max, minHoursApart: hours } = limitsWith(medication, twins.filter(isActive))
+    const since = addDays(day, -Math.ceil((hours ?? 0) / 24))
+    const doses = effectiveDoses(await readDoses(day, since).catch(() => marked))
     const current = loggedOn(medication, doses, day)
-    const early = earliestNext(medication, doses, { now: new Date(), timeZone: timeZone(), twins })
+    const zone = { now: new Date(), timeZone: timeZone(), twins }
+    const early = earliestNext({ id, minHoursApart: hours }, doses, zone)
+    const counted = [medication, ...twins].filter(entry => loggedOn(entry, doses, day).length > 0)
+    const count = counted.reduce((sum, entry) => sum + loggedOn(entry, doses, day).length, 0)
     const known = new Set(logged.map(dose => dose.id))
     const other = current.findLast(dose => !known.has(dose.id))
     if (other) void refreshRecords(medicationDoses)
-    if (early) setTooEarly(early)
-    if (isAtMaximum(medication, current.length)) setAsking(true)
+    if (early && hours !== null) setTooEarly({ next: early, hours })
+    if (max !== null && isAtMaximum({ maxPerDay: max }, count))
+      setTooMany({ names: formatList(counted.map(entry => entry.medicationName)), count, max })
     else if (early) return
     else if (other) setUnknown(other)
     else log()
   }
   const log = () => {
-    setAsking(false)
+    setTooMany(undefined)
     setTooEarly(undefined)
     setUnknown(undefined)
     mark.mutate({ medicationId: id, day, time: clockIn(timeZone(), new Date()).slice(11), status: 'taken' })
@@ -156,9 +167,9 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={tooMany !== undefined}
         onClose={() => {
-          setAsking(false)
+          setTooMany(undefined)
           setTooEarly(undefined)
         }}
         onConfirm={log}
@@ -166,17 +177,17 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
         description={[
           t(
             'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.',
-            { count: logged.length, max: maxPerDay ?? 0, name: medicationName },
+            { count: tooMany?.count ?? 0, max: tooMany?.max ?? 0, name: tooMany?.names ?? '' },
           ),
           ...(tooEarly
-            ? [t('It is also too early: the next dose is from {time}.', { time: momentText(tooEarly) })]
+            ? [t('It is also too early: the next dose is from {time}.', { time: momentText(tooEarly.next) })]
             : []),
         ].join(' ')}
         confirmLabel={t('Log it anyway')}
         tone="danger"
       />
       <ConfirmDialog
-        open={tooEarly !== undefined && !isAsking}
+        open={tooEarly !== undefined && !tooMany}
         onClose={() => setTooEarly(undefined)}
         onConfirm={log}
         title={t('It is too early for the next dose')}
@@ -184,8 +195,8 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
           'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.',
           {
             name: medicationName,
-            hours: formatNumber(minHoursApart ?? 0),
-            time: tooEarly ? momentText(tooEarly) : '',
+            hours: formatNumber(tooEarly?.hours ?? 0),
+            time: tooEarly ? momentText(tooEarly.next) : '',
           },
         )}
         confirmLabel={t('Log it anyway')}

@@ -41,7 +41,7 @@ export function WalletCard({ card, address }: WalletCardProps) {
           {t('Not everything fits on the small card, and the card says so. The full card has everything.')}
         </Alert>
       )}
-      <div className="paper flex flex-wrap [zoom:0.82] sm:[zoom:1]">
+      <div className="paper flex flex-wrap [zoom:0.75] min-[22rem]:[zoom:0.82] sm:[zoom:1]">
         <WalletFaces card={card} address={address} front={front} back={{ ...back, isBrief }} />
       </div>
       <PrintSheet>

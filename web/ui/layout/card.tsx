@@ -31,7 +31,7 @@ export function Card({ id, title, description, icon, actions, flush = false, cla
           {/* Small actions stay beside a title that wraps; wide ones go below it, and below a description sooner. */}
           <div
             className={classNames(
-              'flex max-w-full min-w-min flex-1 items-start gap-3',
+              'flex max-w-full min-w-min flex-1 items-start gap-3 max-[22rem]:min-w-0',
               description ? 'basis-48' : 'basis-28',
             )}
           >

@@ -33,19 +33,28 @@ const fitOf = (typed: string, word: string) => {
   return isTypoOf(typed, word) ? 0.5 : 0
 }
 
+interface Fit {
+  fit: number
+  /** Decides last: how much of the name is typed, from its beginning. */
+  covered: number
+}
+
+const NO_FIT: Fit = { fit: 0, covered: 0 }
+
 /** How well typed words match a name or an everyday name; 0 if any of them is missing. */
-const fitOfPhrase = (typed: string[], words: string[]) => {
+const fitOfPhrase = (typed: string[], words: string[]): Fit => {
   let sum = 0
   for (const typedWord of typed) {
     let fit = 0
     for (const word of words) fit = Math.max(fit, fitOf(typedWord, word))
-    if (fit === 0) return 0
+    if (fit === 0) return NO_FIT
     sum += fit
   }
   const startsAlike = words[0]?.startsWith(typed[0] ?? '') ? 0.1 : 0
-  // "Heart attack" matches "heart attack" better than "past heart attack".
-  const covered = Math.min(1, typed.length / words.length)
-  return sum / typed.length + startsAlike + covered
+  // "Heart attack" matches "heart attack" better than "past heart attack"; of a name that is still being typed, nobody
+  // knows how long it gets.
+  const isWhole = sum === typed.length && typed.length === words.length ? 1 : 0
+  return { fit: sum / typed.length + isWhole, covered: startsAlike + typed.length / words.length }
 }
 
 /** The words of the name and of each everyday name; cached, not split at every keystroke. */
@@ -54,18 +63,20 @@ const phrasesOf = cachePerKey((condition: CommonCondition) => {
   return { each, all: each.flatMap(({ words }) => words) }
 })
 
+const isBetter = (a: Fit, b: Fit) => a.fit > b.fit || (a.fit === b.fit && a.covered > b.covered)
+
 const fitOfCondition = (typed: string[], condition: CommonCondition) => {
   const { each, all } = phrasesOf(condition)
   const spread = fitOfPhrase(typed, all)
-  let best = { fit: 0, name: condition.name }
-  if (spread > 0)
+  let best = { ...NO_FIT, name: condition.name }
+  if (spread.fit > 0)
     for (const { name, words } of each) {
-      const fit = fitOfPhrase(typed, words)
-      if (fit > best.fit) best = { fit, name }
+      const found = fitOfPhrase(typed, words)
+      if (isBetter(found, best)) best = { ...found, name }
     }
   const everydayName = best.name === condition.name ? undefined : best.name
   // Words that match only across several names count least.
-  return { suggested: { ...condition, everydayName }, fit: best.fit || spread / 4 }
+  return { suggested: { ...condition, everydayName }, fit: best.fit || spread.fit / 4, covered: best.covered }
 }
 
 const rarity = ({ code }: CommonCondition) => {
@@ -78,7 +89,7 @@ const byWords = (conditions: readonly CommonCondition[], typed: string[]): Sugge
     .map(condition => fitOfCondition(typed, condition))
     .filter(({ fit }) => fit > 0)
     // The sort is stable: equal matches keep their order.
-    .sort((a, b) => b.fit - a.fit || rarity(a.suggested) - rarity(b.suggested))
+    .sort((a, b) => b.fit - a.fit || rarity(a.suggested) - rarity(b.suggested) || b.covered - a.covered)
     .map(({ suggested }) => suggested)
 
 const CODE = /^[a-z]\d[0-9a-z]{0,5}$/
