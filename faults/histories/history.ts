@@ -71,8 +71,23 @@ const USAGE = `select
     'bytes', coalesce((select bytes from storage_usage where person_id = $1), 0)
   ) as counted`
 
+const UNREACHABLE = 503
+const ATTEMPTS = 10
+
+/** A busy machine may have no connection free, and says so, having written nothing: then again. */
+const persistent = (person: Person): Person => ({
+  ...person,
+  call: async (...request) => {
+    let response = await person.call(...request)
+    for (let attempt = 1; attempt < ATTEMPTS && response.statusCode === UNREACHABLE; attempt++)
+      response = await person.call(...request)
+    return response
+  },
+})
+
 /** One person, what they do, and what must be there after each step. */
-export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person, seed: number) => {
+export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Person, seed: number) => {
+  const person = persistent(registered)
   const random = numbersFrom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -543,14 +558,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     known?.alsoBy.push(batchId)
   }
 
-  /** A busy machine may have no connection free, and says so: then again. */
-  const loadSamples = async (what: string) => {
-    for (let attempt = 0; attempt < 10; attempt++) {
-      const { statusCode, body } = await person.call('POST', `/api/seed-sample-${what}`)
-      if (statusCode === 200) return
-      expect([what, statusCode, body]).toEqual([what, 503, expect.any(String)])
-    }
-  }
+  const loadSamples = (what: string) => call('POST', `/api/seed-sample-${what}`)
 
   const samples = async (isLoad = below(3) > 0) => {
     const before = primaries()
