@@ -272,8 +272,9 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
   }
 
   /** A new file, or one that was imported before. */
-  const importFile = async () => {
-    const lines = files.length > 0 && below(3) === 0 ? pick(files) : newFile()
+  const importAny = () => importFile(files.length > 0 && below(3) === 0 ? pick(files) : newFile())
+
+  const importFile = async (lines: ImportLine[]) => {
     const hadPrimary = primaries().some(({ isSample }) => !isSample)
     const flaggedKeys = lines.flatMap(({ key, values }) => (values.isPrimary === true ? [key] : []))
     const isNewPrimary = !hadPrimary && flaggedKeys.some(key => !records.has(key))
@@ -289,6 +290,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     // Of a new one and one that is here, either may have got it; a sample has given it up.
     if (isNewPrimary) expect(flaggedKeys).toEqual(expect.arrayContaining(primaries().map(({ name }) => name)))
     if (isNewPrimary) expect(primaries().length).toBe(1)
+    return batch.id
   }
 
   const isLeft = (write: Write): write is ImportWrite =>
@@ -329,10 +331,12 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     return rows.length
   }
 
-  const undo = async () => {
+  const undoAny = async () => {
     const open = batches.filter(id => !undone.has(id))
-    if (open.length === 0) return
-    const id = pick(open)
+    if (open.length > 0) await undo(pick(open))
+  }
+
+  const undo = async (id: string) => {
     steps.push(`undo ${id.slice(0, 4)}`)
     const stored = await countRecords()
     const response = (await call('POST', `/api/imports/${id}/undo`)).json<ImportBatch>()
@@ -347,6 +351,25 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     for (const kept of records.values())
       if (kept.writes.every(({ by }) => by !== 'person'))
         kept.writes = kept.writes.filter(write => authorsOf(write).some(by => !undone.has(by)))
+  }
+
+  /** Undoes an import, so that a visit refers again to a provider who went with another import. */
+  const undoToGone = async () => {
+    own += 1
+    const provider = (name: string) => lineOf('providers', `Ward ${own}/${name}`, { phone: '1', notes: null })
+    const visitTo = (name: string) =>
+      lineOf(
+        'visits',
+        `Ward ${own}/v1`,
+        { location: pick(['x', 'y']), notes: null },
+        { references: { providerId: { key: `Ward ${own}/${name}` } } },
+      )
+    const first = await importFile([provider('p1')])
+    await importFile([visitTo('p1')])
+    const last = await importFile([provider('p2'), visitTo('p2')])
+    await undo(first)
+    await check()
+    await undo(last)
   }
 
   const removeSource = async (source = pick(SOURCES)) => {
@@ -620,15 +643,16 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
 
   const STEPS = [
     ...[
-      importFile,
-      importFile,
-      importFile,
-      importFile,
-      undo,
-      undo,
-      undo,
-      undo,
-      undo,
+      importAny,
+      importAny,
+      importAny,
+      importAny,
+      undoAny,
+      undoAny,
+      undoAny,
+      undoAny,
+      undoAny,
+      undoToGone,
       edit,
       edit,
       edit,
