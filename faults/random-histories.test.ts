@@ -20,6 +20,8 @@ const WITH_SAMPLES = 12
 
 const seed = process.env.WELLKEPT_TEST_SEED ? inject('seed') : FIRST_SEED
 
+// One step at a time, but for uploads and samples: other races, such as of two loads' imports, are in tests of their own,
+// for samples in server/record/sample-refresh.test.ts.
 it(`has what must be there after each step of ${HISTORIES} random histories, from seed ${seed}`, async () => {
   const keys = createPersonKeys(testApp.database, testApp.installationKey)
   let next = 0
