@@ -21,6 +21,8 @@ interface Run {
 /** Printed once, so that the run can be repeated. */
 export const announcedSeed = ({ env, stdout }: Run): number => {
   const seed = randomSeed(env, Math.random)
-  stdout.write(`Random inputs grow from seed ${seed}; WELLKEPT_TEST_SEED=${seed} repeats them\n`)
+  stdout.write(
+    `Random inputs grow from seed ${seed}, except where a test says its own; WELLKEPT_TEST_SEED=${seed} repeats them\n`,
+  )
   return seed
 }

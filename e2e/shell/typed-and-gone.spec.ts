@@ -39,9 +39,11 @@ test('however often Esc is pressed, a form asks and does not disappear', async (
   await newUser()
   await type(page)
   // Browsers close a dialog by themselves when Esc is pressed again and again.
-  for (let press = 0; press < 7; press += 1) await page.keyboard.press('Escape')
-  await expect(name(page)).toHaveValue('Lisinopril')
-  if (await question(page).isVisible()) await keep(page)
+  for (const presses of [2, 3, 4, 5, 6, 7]) {
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('Escape')
+    await expect(name(page)).toHaveValue('Lisinopril')
+    if (await question(page).isVisible()) await keep(page)
+  }
   await page.keyboard.press('Escape')
   await keep(page)
 })

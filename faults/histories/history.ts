@@ -71,8 +71,23 @@ const USAGE = `select
     'bytes', coalesce((select bytes from storage_usage where person_id = $1), 0)
   ) as counted`
 
+const UNREACHABLE = 503
+const ATTEMPTS = 10
+
+/** A busy machine may have no connection free, and says so, having written nothing: then again. */
+const persistent = (person: Person): Person => ({
+  ...person,
+  call: async (...request) => {
+    let response = await person.call(...request)
+    for (let attempt = 1; attempt < ATTEMPTS && response.statusCode === UNREACHABLE; attempt++)
+      response = await person.call(...request)
+    return response
+  },
+})
+
 /** One person, what they do, and what must be there after each step. */
-export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person, seed: number) => {
+export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Person, seed: number) => {
+  const person = persistent(registered)
   const random = numbersFrom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -257,8 +272,9 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
   }
 
   /** A new file, or one that was imported before. */
-  const importFile = async () => {
-    const lines = files.length > 0 && below(3) === 0 ? pick(files) : newFile()
+  const importAny = () => importFile(files.length > 0 && below(3) === 0 ? pick(files) : newFile())
+
+  const importFile = async (lines: ImportLine[]) => {
     const hadPrimary = primaries().some(({ isSample }) => !isSample)
     const flaggedKeys = lines.flatMap(({ key, values }) => (values.isPrimary === true ? [key] : []))
     const isNewPrimary = !hadPrimary && flaggedKeys.some(key => !records.has(key))
@@ -274,6 +290,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     // Of a new one and one that is here, either may have got it; a sample has given it up.
     if (isNewPrimary) expect(flaggedKeys).toEqual(expect.arrayContaining(primaries().map(({ name }) => name)))
     if (isNewPrimary) expect(primaries().length).toBe(1)
+    return batch.id
   }
 
   const isLeft = (write: Write): write is ImportWrite =>
@@ -314,10 +331,12 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     return rows.length
   }
 
-  const undo = async () => {
+  const undoAny = async () => {
     const open = batches.filter(id => !undone.has(id))
-    if (open.length === 0) return
-    const id = pick(open)
+    if (open.length > 0) await undo(pick(open))
+  }
+
+  const undo = async (id: string) => {
     steps.push(`undo ${id.slice(0, 4)}`)
     const stored = await countRecords()
     const response = (await call('POST', `/api/imports/${id}/undo`)).json<ImportBatch>()
@@ -332,6 +351,25 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     for (const kept of records.values())
       if (kept.writes.every(({ by }) => by !== 'person'))
         kept.writes = kept.writes.filter(write => authorsOf(write).some(by => !undone.has(by)))
+  }
+
+  /** Undoes an import, so that a visit refers again to a provider who went with another import. */
+  const undoToGone = async () => {
+    own += 1
+    const provider = (name: string) => lineOf('providers', `Ward ${own}/${name}`, { phone: '1', notes: null })
+    const visitTo = (name: string) =>
+      lineOf(
+        'visits',
+        `Ward ${own}/v1`,
+        { location: pick(['x', 'y']), notes: null },
+        { references: { providerId: { key: `Ward ${own}/${name}` } } },
+      )
+    const first = await importFile([provider('p1')])
+    await importFile([visitTo('p1')])
+    const last = await importFile([provider('p2'), visitTo('p2')])
+    await undo(first)
+    await check()
+    await undo(last)
   }
 
   const removeSource = async (source = pick(SOURCES)) => {
@@ -543,14 +581,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
     known?.alsoBy.push(batchId)
   }
 
-  /** A busy machine may have no connection free, and says so: then again. */
-  const loadSamples = async (what: string) => {
-    for (let attempt = 0; attempt < 10; attempt++) {
-      const { statusCode, body } = await person.call('POST', `/api/seed-sample-${what}`)
-      if (statusCode === 200) return
-      expect([what, statusCode, body]).toEqual([what, 503, expect.any(String)])
-    }
-  }
+  const loadSamples = (what: string) => call('POST', `/api/seed-sample-${what}`)
 
   const samples = async (isLoad = below(3) > 0) => {
     const before = primaries()
@@ -612,15 +643,16 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, person: Person
 
   const STEPS = [
     ...[
-      importFile,
-      importFile,
-      importFile,
-      importFile,
-      undo,
-      undo,
-      undo,
-      undo,
-      undo,
+      importAny,
+      importAny,
+      importAny,
+      importAny,
+      undoAny,
+      undoAny,
+      undoAny,
+      undoAny,
+      undoAny,
+      undoToGone,
       edit,
       edit,
       edit,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ImportBatch } from '#contract/imports/imports.ts'
 import { recordTypes } from '#contract/records.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -19,6 +20,9 @@ const samplesOf = async (person: Registered) => {
   return counts
 }
 
+const importsOf = async (person: Registered) =>
+  (await person.call('GET', '/api/imports')).json<ImportBatch[]>().map(({ fileName }) => fileName)
+
 it('loads the same samples each time, also after a rule has changed one', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data')
@@ -37,6 +41,10 @@ it.each(['/api/seed-sample-data', '/api/seed-sample-family'])('answers several l
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   const again = await Promise.all(Array.from({ length: 3 }, () => person.call('POST', path)))
   expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  // Nothing came twice: not a record, and not the import that a sample seems to come from.
+  const other = await testApp.register()
+  await other.call('POST', path)
+  expect([await samplesOf(person), await importsOf(person)]).toEqual([await samplesOf(other), await importsOf(other)])
 })
 
 it('answers a load clearly while all data is cleared at the same moment', async () => {

@@ -1,6 +1,18 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
+/** From the lowest to the topmost. */
+const shown: HTMLDialogElement[] = []
+
+/** Below the question that it asks, which could not be answered otherwise: shown last is topmost. */
+const showAgain = (dialog: HTMLDialogElement) => {
+  for (const each of shown.slice(shown.indexOf(dialog))) {
+    each.close()
+    each.showModal()
+    firstOf(each)?.focus()
+  }
+}
+
 interface ModalProps {
   open: boolean
   /** The user wants to close it (Esc, click outside); the parent decides by changing `open`. */
@@ -21,10 +33,12 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
+    shown.push(dialog)
     const stopWaiting = focusFirst(dialog)
     return () => {
       stopWaiting()
       dialog.close()
+      shown.splice(shown.indexOf(dialog), 1)
       queueMicrotask(focusPageIfLost)
     }
   }, [open])
@@ -35,8 +49,8 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
   }
   // A browser may close it by itself on a second Esc; it stays until the parent agrees.
   const onClosed = () => {
-    if (!open || ref.current?.open) return
-    ref.current?.showModal()
+    if (!open || !ref.current || ref.current.open) return
+    showAgain(ref.current)
     onClose()
   }
   // A drag that began inside, such as to select a field's text, ends as a click on the backdrop.
