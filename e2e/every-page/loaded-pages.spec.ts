@@ -19,12 +19,15 @@ const fits: Check = async page => {
   return widthFaults(page)
 }
 
-/** Whether buttons beside a title leave it no room for a whole word. */
-const breaksWord = (page: Page) =>
-  page.locator('main h1').evaluate(heading => {
+// As text, because it runs in the page, whose types are not available here.
+const BREAKS_WORD = `
+  heading => {
     const lines = heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)
-    return Math.round(lines) > (heading.textContent ?? '').split(/[\s-]+/).length
-  })
+    return Math.round(lines) > heading.textContent.split(/[\\s-]+/).length
+  }`
+
+/** Whether buttons beside a title leave it no room for a whole word. */
+const breaksWord = (page: Page) => page.evaluate<boolean>(`(${BREAKS_WORD})(document.querySelector('main h1'))`)
 
 /** Loads each page as no other test does: it shows what it is, and where, and passes the checks. */
 const faultsOn = async (page: Page, pages: readonly RouteEntry[], translate: Translate, checks: Check[]) => {
