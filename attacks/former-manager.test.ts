@@ -237,6 +237,20 @@ describe('whoever wants to take over a child cannot', () => {
   })
 })
 
+describe('whoever wants to take over a child by a trick cannot', () => {
+  it('use a login at once after the other manager accepted an invitation to less', async () => {
+    const { mother, eve, leo } = await family()
+    await giveAccess(eve, leo, mother, { role: 'view' })
+    const email = newAddress()
+    expect((await offerLogin(eve, leo, email)).status).toBe(201)
+    const registration = { firstName: 'Leo', lastName: 'Rivera', email, password: NEW_PASSWORD }
+    const opened = await installation()
+      .visitor()
+      .call('POST', '/api/register', { ...registration, offer: await mailedInvitation(email) })
+    expect(refusal(opened)).toEqual([403, 'offer_not_yet'])
+  })
+})
+
 describe('whoever took over a child cannot', () => {
   it('leave an accomplice behind by giving more to somebody who had access already', async () => {
     const { mother, eve: father, leo } = await family()

@@ -237,6 +237,7 @@ export const createGrants = (parts: Parts) => {
   return {
     endAll,
     endWhatTheyMade,
+    remember,
     tellEnded,
 
     async list(access: PersonAccess): Promise<Grant[]> {
