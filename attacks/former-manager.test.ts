@@ -123,6 +123,15 @@ describe('somebody whose access ended cannot', () => {
     expect([appointed.status, await sees(eve, leo), await open()]).toEqual([200, true, []])
   })
 
+  it('remove whom another manager has invited to more since, by a reset of their own password', async () => {
+    const { mother, eve, leo } = await family()
+    const father = await installation().patient('Ben')
+    await giveAccess(eve, leo, father, { role: 'view' })
+    await giveAccess(mother, leo, father, EVERYTHING)
+    expect(await resetPassword(eve)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
+    expect(await sees(father, leo)).toBe(true)
+  })
+
   it('remove whom an administrator appointed, by a reset of their own password', async () => {
     const [mother, father, eve] = await patients('Ana', 'Ben', 'Eve')
     if (!mother || !father || !eve) throw new Error('Nobody is here')

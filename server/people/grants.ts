@@ -237,6 +237,7 @@ export const createGrants = (parts: Parts) => {
   return {
     endAll,
     endWhatTheyMade,
+    giverAfterChange,
     remember,
     tellEnded,
 

@@ -29,7 +29,7 @@ interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
-  grants: Pick<Grants, 'endAll' | 'endWhatTheyMade' | 'remember'>
+  grants: Pick<Grants, 'endAll' | 'endWhatTheyMade' | 'giverAfterChange' | 'remember'>
   forgetNotices: (accountId: string, personId: string) => Promise<void>
   isMailSetUp: boolean
   isRegistrationClosed: () => Promise<boolean>
@@ -245,9 +245,9 @@ export const createPersonInvitations = (parts: Parts) => {
         if (before && terms.role !== 'manage') await parts.grants.remember(transaction, before, now())
         // What they were told while they could see more must not come back with less.
         if (!before || isLess(before, terms, now())) await parts.forgetNotices(accountId, personId)
-        // Whoever let them in first still did.
         const isStillIn = before && (before.expiresAt === null || before.expiresAt > now())
-        const granted = { ...terms, isConfirmed: true, grantedBy: isStillIn ? before.grantedBy : madeBy }
+        const grantedBy = isStillIn ? await parts.grants.giverAfterChange(transaction, before, madeBy) : madeBy
+        const granted = { ...terms, isConfirmed: true, grantedBy }
         const grant = macs.sign(grantRule, { personId, accountId, ...granted })
         await transaction
           .insert(grants)
