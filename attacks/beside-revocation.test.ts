@@ -8,7 +8,7 @@ import { type Account, installationForFile } from './support/installation.ts'
 import { NEW_PASSWORD, signIn } from './support/sign-in.ts'
 
 const { installation, administrator } = installationForFile()
-const { accept, addChild, giveAccess, invite, sees } = familyOf(installation)
+const { accept, addChild, giveAccess, invite, mailedInvitation, newAddress, offerLogin, sees } = familyOf(installation)
 
 const roleOf = async (manager: Account, personId: string, account: Account) => {
   const { grants } = (await manager.call('GET', `/api/people/${personId}/access`)).json<{
@@ -43,6 +43,48 @@ it('gives nobody back what was taken from them while they asked for it', async (
   expect((await shrunk).status).toBe(200)
   await Promise.all(asked)
   expect(await roleOf(ana, leo, ben)).toBe('view')
+})
+
+it('lets whoever took over a child change nothing while the records are given back', async () => {
+  const { patient, connection, sql, visitor } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const email = newAddress()
+  expect((await offerLogin(ana, leo, email)).status).toBe(201)
+  const [offer] = (await ben.call('GET', `/api/people/${leo}/access`)).json<{ invitations: { id: string }[] }>()
+    .invitations
+  await ben.call('POST', `/api/people/${leo}/access/invitations/${offer?.id}/agreement`)
+  const taker = visitor()
+  const names = { firstName: 'Leo', lastName: 'Rivera' }
+  const registration = { ...names, email, password: NEW_PASSWORD, offer: await mailedInvitation(email) }
+  expect((await taker.call('POST', '/api/register', registration)).status).toBe(201)
+  const dependents = await lockTable(connection, 'dependents')
+  onTestFinished(dependents.release)
+  const givenBack = administrator().call('POST', `/api/admin/hand-overs/${leo}/undo`)
+  await dependents.waitFor(1)
+  /** Whatever waits for the person's lock fails and tries again. */
+  const waits = async () => {
+    const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
+    await eventually(async () => {
+      const tries = await sql(
+        "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
+        [before?.at],
+      )
+      expect(tries.length).toBeGreaterThan(0)
+    })
+  }
+  const shrunk = taker.call('PUT', `/api/access/${ana.id}`, { role: 'view', expiresAt: null })
+  await waits()
+  const made = taker.call('POST', '/api/emergency-card/link')
+  await waits()
+  await dependents.release()
+  expect((await givenBack).status).toBe(204)
+  await shrunk
+  expect(await roleOf(ben, leo, ana)).toBe('manage')
+  // What is made for nobody any more opens nothing.
+  await made
+  expect((await ben.call('GET', `/api/people/${leo}/emergency-card/link`)).text).not.toContain('http')
 })
 
 /** Sends all of a request but the end of its body; returns what sends that. */

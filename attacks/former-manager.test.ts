@@ -123,6 +123,15 @@ describe('somebody whose access ended cannot', () => {
     expect([appointed.status, await sees(eve, leo), await open()]).toEqual([200, true, []])
   })
 
+  it('remove whom another manager has invited to more since, by a reset of their own password', async () => {
+    const { mother, eve, leo } = await family()
+    const father = await installation().patient('Ben')
+    await giveAccess(eve, leo, father, { role: 'view' })
+    await giveAccess(mother, leo, father, EVERYTHING)
+    expect(await resetPassword(eve)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
+    expect(await sees(father, leo)).toBe(true)
+  })
+
   it('remove whom an administrator appointed, by a reset of their own password', async () => {
     const [mother, father, eve] = await patients('Ana', 'Ben', 'Eve')
     if (!mother || !father || !eve) throw new Error('Nobody is here')
@@ -234,6 +243,20 @@ describe('whoever wants to take over a child cannot', () => {
       const { invitations } = (await mother.call('GET', access(leo))).json<{ invitations: object[] }>()
       expect([less, invitations]).toEqual([less, []])
     }
+  })
+})
+
+describe('whoever wants to take over a child by a trick cannot', () => {
+  it('use a login at once after the other manager accepted an invitation to less', async () => {
+    const { mother, eve, leo } = await family()
+    await giveAccess(eve, leo, mother, { role: 'view' })
+    const email = newAddress()
+    expect((await offerLogin(eve, leo, email)).status).toBe(201)
+    const registration = { firstName: 'Leo', lastName: 'Rivera', email, password: NEW_PASSWORD }
+    const opened = await installation()
+      .visitor()
+      .call('POST', '/api/register', { ...registration, offer: await mailedInvitation(email) })
+    expect(refusal(opened)).toEqual([403, 'offer_not_yet'])
   })
 })
 

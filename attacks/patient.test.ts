@@ -155,6 +155,29 @@ describe('a patient cannot', () => {
     for (const { status } of await Promise.all(changed)) expect([200, 503]).toContain(status)
   })
 
+  it('take all connections to the accounts with changes that wait for a renewal of their key', async () => {
+    const [ada, eve] = [await installation().patient('Ada'), await installation().patient('Eve')]
+    await add(eve, '/api/medications', { medicationName: 'Iron' })
+    const holder = new pg.Client(installation().connection)
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    await holder.query('select from person_keys where person_id = $1 for update', [eve.id])
+    const changed = Array.from({ length: 15 }, (_, index) =>
+      eve.call('PUT', '/api/users/profile', { firstName: `Eve${index}` }),
+    )
+    await eventually(async () => {
+      const refused = await installation().sql(
+        "select from pg_stat_activity where datname = current_database() and query = 'rollback'",
+      )
+      expect(refused.length).toBeGreaterThan(0)
+    })
+    for (let call = 0; call < 5; call += 1) expect((await ada.call('GET', '/api/medications')).status).toBe(200)
+    await holder.query('rollback')
+    // On a slow machine some have waited for too long.
+    for (const { status } of await Promise.all(changed)) expect([200, 503]).toContain(status)
+  })
+
   it('fill the disk of the clinic', async () => {
     const eve = await installation().patient('Eve')
     // Less than an administrator can set: a thousand records take a busy machine longer than a call may.

@@ -237,6 +237,8 @@ export const createGrants = (parts: Parts) => {
   return {
     endAll,
     endWhatTheyMade,
+    giverAfterChange,
+    remember,
     tellEnded,
 
     async list(access: PersonAccess): Promise<Grant[]> {

@@ -29,7 +29,7 @@ interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
-  grants: Pick<Grants, 'endAll' | 'endWhatTheyMade'>
+  grants: Pick<Grants, 'endAll' | 'endWhatTheyMade' | 'giverAfterChange' | 'remember'>
   forgetNotices: (accountId: string, personId: string) => Promise<void>
   isMailSetUp: boolean
   isRegistrationClosed: () => Promise<boolean>
@@ -241,11 +241,13 @@ export const createPersonInvitations = (parts: Parts) => {
         // Without a grant there may be what was made while an earlier access ended.
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
         else await parts.grants.endAll(transaction, { personId, accountId })
+        // As if removed: nobody gets around another manager by an invitation to less.
+        if (before && terms.role !== 'manage') await parts.grants.remember(transaction, before, now())
         // What they were told while they could see more must not come back with less.
         if (!before || isLess(before, terms, now())) await parts.forgetNotices(accountId, personId)
-        // Whoever let them in first still did.
         const isStillIn = before && (before.expiresAt === null || before.expiresAt > now())
-        const granted = { ...terms, isConfirmed: true, grantedBy: isStillIn ? before.grantedBy : madeBy }
+        const grantedBy = isStillIn ? await parts.grants.giverAfterChange(transaction, before, madeBy) : madeBy
+        const granted = { ...terms, isConfirmed: true, grantedBy }
         const grant = macs.sign(grantRule, { personId, accountId, ...granted })
         await transaction
           .insert(grants)

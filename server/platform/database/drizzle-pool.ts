@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { retryWhileLocked } from './retry-while-locked.ts'
+import { retryAsWhole } from './retry-while-locked.ts'
 import { transact } from './transact.ts'
 
 const dialect = new PgDialect()
@@ -13,7 +13,7 @@ const dialect = new PgDialect()
 export const drizzlePool = (pool: pg.Pool): NodePgDatabase => {
   const database = drizzle(pool)
   database.transaction = work =>
-    retryWhileLocked(() =>
+    retryAsWhole(() =>
       transact(
         pool,
         client => client.query('begin'),

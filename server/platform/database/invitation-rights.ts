@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
 import { formerManagerRule, grantRule, personInvitationRule } from './grant-rule.ts'
 import { formerManagers, grants, personInvitations } from './people-tables.ts'
+import { users } from './tables.ts'
 
 type Reader = Pick<Database['accounts'], 'select'>
 export type InvitationRow = typeof personInvitations.$inferSelect
@@ -33,7 +34,11 @@ export const findRight = async (
   { personId, accountId }: { personId: string; accountId: string },
   at: Date,
 ): Promise<Right | undefined> => {
-  if (personId === accountId) return { role: 'manage', includesSensitive: true, expiresAt: null }
+  if (personId === accountId) {
+    // Not any more where an administrator has just given the records back.
+    const [own] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, accountId))
+    return own && { role: 'manage', includesSensitive: true, expiresAt: null }
+  }
   const [stored] = await accounts
     .select()
     .from(grants)

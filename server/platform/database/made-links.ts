@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { MadeLinkKind } from '#contract/people/made-links.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
-import { isActiveGrant } from './grant-conditions.ts'
-import { grantRule } from './grant-rule.ts'
-import { grants } from './people-tables.ts'
+import { findRight } from './invitation-rights.ts'
 
 /** A link that opens something of a person's without signing in, and the account that made it. */
 export interface MadeLink {
@@ -48,14 +45,9 @@ export type CanStillMake = (made: Pick<MadeLink, 'personId' | 'madeBy'>, making:
 export const createCanStillMake =
   (accounts: Pick<Database['accounts'], 'select'>, macs: RowMacs, now = () => new Date()): CanStillMake =>
   async ({ personId, madeBy }, { person: needed, needsEverything }) => {
-    if (madeBy === personId) return true
-    const [stored] = await accounts
-      .select()
-      .from(grants)
-      .where(and(eq(grants.personId, personId), eq(grants.accountId, madeBy), isActiveGrant(now())))
-    const grant = macs.verified(grantRule, stored)
-    if (!grant || !needed || !includesRole(grant.role, needed)) return false
-    return grant.includesSensitive || !needsEverything
+    const right = await findRight(accounts, macs, { personId, accountId: madeBy }, now())
+    if (madeBy === personId || !right) return right !== undefined
+    return needed !== undefined && includesRole(right.role, needed) && (right.includesSensitive || !needsEverything)
   }
 
 /** Those whose makers could make them today. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Somebody else has what a transaction must lock. */
@@ -18,11 +19,21 @@ const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
 /** For each thing that is waited for, the one who tries again; the others wait for that. */
 const trying = new Map<string, Promise<void>>()
 
+const insideAnother = new AsyncLocalStorage<true | undefined>()
+
+/** Whatever is locked for work inside of this transaction, the whole is repeated: a wait inside would keep a connection. */
+export const retryAsWhole = <Result>(transact: () => Promise<Result>) =>
+  retryWhileLocked(() => insideAnother.run(true, transact))
+
+/** For what goes on after the transaction that started it, which will not repeat it. */
+export const outsideOfTransactions = <Result>(work: () => Result) => insideAnother.run(undefined, work)
+
 /**
  * Repeats a transaction that starts with a lock until nobody else has it. To wait for it inside PostgreSQL would keep a
  * connection, and a few who wait for one person would keep all of them from everybody else.
  */
 export const retryWhileLocked = async <Result>(transact: () => Promise<Result>): Promise<Result> => {
+  if (insideAnother.getStore()) return transact()
   const until = performance.now() + POLL_OPTIONS
   for (;;) {
     try {

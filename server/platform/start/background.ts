@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { outsideOfTransactions } from '../database/retry-while-locked.ts'
 
 export type InBackground = (name: string, work: () => Promise<unknown>) => void
 
@@ -12,7 +13,7 @@ export const createBackground = (app: Pick<FastifyInstance, 'addHook'> & { log: 
     await Promise.all(running)
   })
   return (name, work) => {
-    const run = work()
+    const run = outsideOfTransactions(work)
       .catch(error => app.log.error({ kind: error instanceof Error ? error.name : typeof error }, `${name} failed`))
       .finally(() => running.delete(run))
     running.add(run)
