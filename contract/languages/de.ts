@@ -2518,6 +2518,7 @@ export const de: Dictionary = {
   'Normal hearing': 'Normales Hörvermögen',
   'Not right now': 'Zurzeit nicht',
   'Not started yet': 'Noch nicht begonnen',
+  Ended: 'Beendet',
   'Not decided yet': 'Noch nicht entschieden',
   'Not delivered yet': 'Noch nicht zugestellt',
   'Not delivered yet: create a new link, copy it and send it to {provider}.':

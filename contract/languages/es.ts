@@ -2558,6 +2558,7 @@ export const es: Dictionary = {
   'Normal hearing': 'Audición normal',
   'Not right now': 'En este momento no',
   'Not started yet': 'Aún no empezó',
+  Ended: 'Finalizado',
   'Not decided yet': 'Aún sin decidir',
   'Not delivered yet': 'Aún sin entregar',
   'Not delivered yet: create a new link, copy it and send it to {provider}.':

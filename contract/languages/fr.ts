@@ -2650,6 +2650,7 @@ export const fr: Dictionary = {
   'Normal hearing': 'Audition normale',
   'Not right now': 'Pas en ce moment',
   'Not started yet': 'Pas encore commencé',
+  Ended: 'Terminé',
   'Not decided yet': 'Pas encore décidé',
   'Not delivered yet': 'Pas encore transmis',
   'Not delivered yet: create a new link, copy it and send it to {provider}.':

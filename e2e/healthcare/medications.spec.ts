@@ -25,6 +25,22 @@ const create = async (page: Page, medicationName: string, more: object = {}) => 
   await page.goto('/medications')
 }
 
+test('says of a medication that starts later from when, and how long a course lasts', async ({ page }) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const shown = (days: number) =>
+    new Date(day(days)).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  await add(page, 'Apixaban', { frequency: 'once daily', startDate: day(30) })
+  await create(page, 'Amoxicillin', { frequency: 'once daily', startDate: day(-2), endDate: day(8) })
+  const row = (name: string) => active(page).getByRole('listitem').filter({ hasText: name })
+  await expect(row('Apixaban').getByText(`from ${shown(30)}`)).toBeVisible()
+  await expect(row('Amoxicillin').getByText(`until ${shown(8)}`)).toBeVisible()
+  await expect(row('Amoxicillin').getByText('from')).toHaveCount(0)
+  await page.goto('/dashboard')
+  const activity = page.getByRole('region', { name: 'Recent Health Activity' })
+  await expect(activity).toContainText('Amoxicillin')
+  await expect(activity).not.toContainText('Apixaban')
+})
+
 test('shows an empty account what to do first', async ({ page }) => {
   await page.goto('/medications')
   await expect(active(page).getByText('No active medications')).toBeVisible()

@@ -166,7 +166,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
             const { text, params } = allergyMark(allergy)
             return translate(text, params)
           }),
-          ...medicationRemarks(medication).map(remark => translate(remark)),
+          ...medicationRemarks(medication, record.today).map(remark => translate(remark)),
           medication.dosage,
           writtenFrequency(medication, record.language),
           medication.instructions,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import type { CardLink, EmergencyCard, EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
@@ -183,6 +184,23 @@ describe('the emergency card', () => {
       noKnownAllergies: false,
       allergies: [{ substance: 'Penicillin' }],
     })
+  })
+
+  it('says of a medicine that it has not started yet, or has ended', async () => {
+    const person = await testApp.register()
+    const nextMonth = addDays(new Date().toISOString().slice(0, 10), 30)
+    for (const medication of [
+      { medicationName: 'Apixaban', startDate: nextMonth },
+      { medicationName: 'Amoxicillin', startDate: '2020-01-01', endDate: '2020-01-10' },
+      { medicationName: 'Metformin', startDate: '2020-01-01', endDate: nextMonth },
+    ])
+      expect((await person.call('POST', '/api/medications', medication)).statusCode).toBe(201)
+    const { card } = await own(person)
+    expect(card.medications.map(({ name, remarks }) => [name, ...remarks]).toSorted()).toEqual([
+      ['Amoxicillin', 'Ended'],
+      ['Apixaban', 'Not started yet'],
+      ['Metformin'],
+    ])
   })
 
   it('says when sample data is on it', async () => {

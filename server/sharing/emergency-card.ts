@@ -90,7 +90,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
       frequency: writtenFrequency(medication, person.settings.language),
       asNeeded: medication.asNeeded,
       isDaily: medication.scheduleDays === 'daily' || medication.scheduleDays === 'taper',
-      remarks: medicationRemarks(medication),
+      remarks: medicationRemarks(medication, asOf),
       allergies: metAllergies(medication, known).map(({ substance }) => substance),
     })),
     devices: onBody.map(({ name, bodySite, mriSafety }) => ({ name, bodySite, mriSafety })),

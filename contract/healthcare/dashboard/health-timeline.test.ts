@@ -25,7 +25,7 @@ const medication = (medicationName: string, asNeeded = false) => ({
 })
 
 const titles = (recent: Partial<RecentHealth>) =>
-  healthTimeline({ labs: [], vitals: [], medications: [], ...recent }, ZONE).map(item => {
+  healthTimeline({ labs: [], vitals: [], medications: [], ...recent }, ZONE, '2026-11-18').map(item => {
     if (item.type === 'lab') return item.record.testName
     return item.type === 'vital' ? item.record.recordedDate : item.record.medicationName
   })
@@ -52,6 +52,14 @@ it('puts at most 2 medication reminders last, whatever came before', () => {
 
 it('has no daily reminder for medications taken as needed', () => {
   expect(titles({ medications: [medication('Ibuprofen', true), medication('Lisinopril')] })).toEqual(['Lisinopril'])
+})
+
+it('leaves out what has not started yet, and what has ended', () => {
+  const dated = (name: string, dates: object) => ({ ...medication(name), ...dates })
+  const later = dated('Apixaban', { startDate: '2026-11-19' })
+  const ended = dated('Amoxicillin', { endDate: '2026-11-17' })
+  const now = dated('Metformin', { startDate: '2026-11-18', endDate: '2026-11-18' })
+  expect(titles({ medications: [later, ended, now] })).toEqual(['Metformin'])
 })
 
 it('uses the person’s day: a reading late at night is older than the next day’s test', () => {

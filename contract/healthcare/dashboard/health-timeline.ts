@@ -1,5 +1,6 @@
 import { asWritten, clockOf } from '#contract/record/time/written-time.ts'
 import type { Vitals } from '../health-data/vitals.ts'
+import { isWithinDates } from '../medications/adherence.ts'
 import type { Medication } from '../medications/medications.ts'
 import type { LabResult } from '../test-results/lab-results.ts'
 
@@ -22,7 +23,11 @@ export interface RecentHealth {
 }
 
 /** The recent health activity, newest first, in the person's time zone. */
-export const healthTimeline = ({ labs, vitals, medications }: RecentHealth, timeZone: string): TimelineItem[] => {
+export const healthTimeline = (
+  { labs, vitals, medications }: RecentHealth,
+  timeZone: string,
+  today: string,
+): TimelineItem[] => {
   const dated = [
     ...labs.slice(0, TIMELINE_LABS).map(record => ({ at: record.testDate, item: { type: 'lab' as const, record } })),
     ...vitals.slice(0, TIMELINE_VITALS).map(record => ({
@@ -31,8 +36,8 @@ export const healthTimeline = ({ labs, vitals, medications }: RecentHealth, time
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   const daily = medications
-    // Medications taken as needed have no daily reminder.
-    .filter(medication => !medication.asNeeded)
+    // Nothing is due of one taken as needed, not yet started or ended.
+    .filter(medication => !medication.asNeeded && isWithinDates(medication, today))
     .slice(0, TIMELINE_MEDICATIONS)
     .map(record => ({ type: 'medication' as const, record }))
   return [...dated.map(({ item }) => item), ...daily].slice(0, TIMELINE_SHOWN)

@@ -126,11 +126,18 @@ export const mayBeTaken = ({ status }: Pick<Medication, 'status'>) =>
   status === 'active' || status === 'on-hold' || status === 'unknown'
 
 /** What must be said of one that may be taken wherever it is listed. */
-export const medicationRemarks = ({
-  status,
-  scheduleDays,
-  asNeeded,
-}: Pick<Medication, 'status' | 'scheduleDays' | 'asNeeded'>): string[] => [
+export const medicationRemarks = (
+  {
+    status,
+    scheduleDays,
+    asNeeded,
+    startDate,
+    endDate,
+  }: Pick<Medication, 'status' | 'scheduleDays' | 'asNeeded' | 'startDate' | 'endDate'>,
+  today: string,
+): string[] => [
+  ...(startDate && isCertainlyBefore(today, startDate) ? ['Not started yet'] : []),
+  ...(endDate && isCertainlyBefore(endDate, today) ? ['Ended'] : []),
   ...(status === 'on-hold' ? ['On hold'] : []),
   ...(status === 'unknown' ? ['Not known if taken'] : []),
   ...(scheduleDays === 'open' && !asNeeded ? ['Days not set'] : []),

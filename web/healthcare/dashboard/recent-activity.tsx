@@ -5,6 +5,7 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
@@ -18,12 +19,13 @@ export function RecentActivity() {
   const readings = useRecords(vitals, 'recent')
   const active = useRecords(medications, 'active')
   const queries = [labs, readings, active]
+  const day = useToday()
   const title = t('Recent Health Activity')
 
   const failed = queries.filter(query => query.isError)
   if (failed.length > 0) return <UnreadableCard title={title} onRetry={() => failed.map(query => query.refetch())} />
   if (!labs.data || !readings.data || !active.data) return <CardSkeleton rows={5} />
-  const items = healthTimeline({ labs: labs.data, vitals: readings.data, medications: active.data }, timeZone())
+  const items = healthTimeline({ labs: labs.data, vitals: readings.data, medications: active.data }, timeZone(), day)
   return (
     <Card flush={items.length > 0} title={title} actions={<ViewAll />}>
       {items.length > 0 ? <Timeline items={items} /> : <NoActivity />}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
 import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -65,6 +66,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
               medication.form,
               medication.route,
               instructions,
+              ...datesTexts(medication, today),
             ]}
           />
           {/* Also in the compact view, which leaves out the rest. */}
@@ -123,6 +125,11 @@ const timesText = (medication: Medication, today: string) =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+const datesTexts = ({ startDate, endDate }: Medication, today: string) => [
+  startDate && isCertainlyBefore(today, startDate) && t('from {day}', { day: formatDay(startDate) }),
+  endDate && t('until {day}', { day: formatDay(endDate) }),
+]
 
 const origin = ({ prescribedBy, startDate, quantity, refillsRemaining }: Medication) =>
   [

@@ -71,7 +71,7 @@ const medicineEntry = (record: Medication, warning: string | undefined): Entry =
   name: record.medicationName,
   ...(warning && { warning }),
   facts: join(
-    ...medicationRemarks(record).map(remark => t(remark)),
+    ...medicationRemarks(record, today()).map(remark => t(remark)),
     record.dosage,
     ...frequencyTexts(record, t('As needed')),
     !record.frequency && record.scheduleDays !== 'open' && daysText(record, today()),
