@@ -5,7 +5,8 @@
  */
 export const MORE_NAMES = `
 acetaminophen|paracetamol,apap,acetaminofen,panadol,doliprane,efferalgan,dafalgan,ben-u-ron,gelocatil,apiretal,termalgin,calpol,tempra,feverall,ofirmev,perfalgan,dolormin kinder,tylenol arthritis,tylenol extra strength,acetominophen,acetaminophin,acetomenophen,tylonol,tylanol
-acetaminophen;diphenhydramine|tylenol pm,excedrin pm
+acetaminophen;diphenhydramine|tylenol pm,panadol night
+acetaminophen;aspirin;diphenhydramine|excedrin pm
 acetaminophen;codeine;caffeine|solpadeine
 acetaminophen;butylscopolamine|buscopan plus,buscopan compositum n
 metamizole;butylscopolamine|buscapina compositum,buscopan compositum
