@@ -5,6 +5,7 @@ import {
   DRUG_ALLERGY_2022,
   LABELS,
   LABELS_CHECKED,
+  SAME_SUBSTANCE_LABELS,
   TRAMADOL_LABEL,
 } from './allergy-families/allergy-families.ts'
 import { LATEX_FRUITS } from './allergy-families/latex.ts'
@@ -42,7 +43,7 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Allergy families',
     holds:
-      'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, dapsone, tramadol, sacubitril; foods beside latex.',
+      'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, dapsone, tramadol, sacubitril; isomers and what the body makes of another; foods beside latex.',
     tables: ['contract/facts/allergy-families/allergy-families.ts', 'contract/facts/allergy-families/latex.ts'],
     test: 'contract/facts/allergy-families/allergy-families.test.ts',
     sources: [
@@ -51,6 +52,7 @@ export const factSets: readonly FactSet[] = [
       LABELS_CHECKED,
       TRAMADOL_LABEL,
       DAPSONE_SULFA,
+      SAME_SUBSTANCE_LABELS,
       ACR_CONTRAST,
       LATEX_FRUITS,
       INN_STEMS,
@@ -58,7 +60,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'United States',
     isNot:
-      'No statement that anything is safe. Thiazides and loop diuretics are not asked about for a sulfonamide allergy, nor carbapenems for one to penicillins, as the practice parameter of 2022 advises; excipients, eggs, gelatin and alpha-gal are not known. The division of opioids into groups is by clinical convention and not checked against a source.',
+      'No statement that anything is safe. Thiazides and loop diuretics are not asked about for a sulfonamide allergy, nor carbapenems for one to penicillins, as the practice parameter of 2022 advises; excipients, eggs, gelatin and alpha-gal are not known. The division of opioids into groups, and the substances beside each other that no label names, are by clinical convention and not checked against a source.',
   },
   {
     name: 'High-risk medications',

@@ -436,6 +436,7 @@ export const de: Dictionary = {
     'Mehrere Medikamente enthalten Paracetamol, und wie viel sie am Tag ergeben, ließ sich nicht zusammenrechnen. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen.',
   'X-ray contrast with iodine': 'jodhaltige Kontrastmittel',
   'a shared side chain': 'eine gemeinsame Seitenkette',
+  'nearly the same substance': 'fast derselbe Wirkstoff',
   'acid reducers (PPIs)': 'Magensäurehemmer (PPI)',
   'acyclovir and its relatives': 'Aciclovir und Verwandte',
   aminoglycosides: 'Aminoglykoside',

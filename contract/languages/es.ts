@@ -436,6 +436,7 @@ export const es: Dictionary = {
     'Varios medicamentos contienen paracetamol (acetaminofén) y no se pudo sumar cuánto dan al día. El máximo para adultos es de {most} mg al día entre todos los productos.',
   'X-ray contrast with iodine': 'contraste yodado',
   'a shared side chain': 'comparten una cadena lateral',
+  'nearly the same substance': 'es casi la misma sustancia',
   'acid reducers (PPIs)': 'protectores de estómago (IBP)',
   'acyclovir and its relatives': 'aciclovir y similares',
   aminoglycosides: 'aminoglucósidos',

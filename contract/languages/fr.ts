@@ -440,6 +440,7 @@ export const fr: Dictionary = {
     'Plusieurs médicaments contiennent du paracétamol, et la quantité totale par jour n’a pas pu être calculée. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus.',
   'X-ray contrast with iodine': 'produits de contraste iodés',
   'a shared side chain': 'une chaîne latérale commune',
+  'nearly the same substance': 'presque la même substance',
   'acid reducers (PPIs)': 'inhibiteurs de la pompe à protons (IPP)',
   'acyclovir and its relatives': 'aciclovir et apparentés',
   aminoglycosides: 'aminosides',
