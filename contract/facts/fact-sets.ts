@@ -5,6 +5,7 @@ import {
   DRUG_ALLERGY_2022,
   LABELS,
   LABELS_CHECKED,
+  SAME_SUBSTANCE_LABELS,
   TRAMADOL_LABEL,
 } from './allergy-families/allergy-families.ts'
 import { LATEX_FRUITS } from './allergy-families/latex.ts'
@@ -42,7 +43,7 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Allergy families',
     holds:
-      'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, dapsone, tramadol, sacubitril; foods beside latex.',
+      'What people call a family in four languages, its members, and medications outside it that share the reaction: side chains of penicillins, sulfasalazine, dapsone, tramadol, sacubitril; isomers and what the body makes of another; foods beside latex.',
     tables: ['contract/facts/allergy-families/allergy-families.ts', 'contract/facts/allergy-families/latex.ts'],
     test: 'contract/facts/allergy-families/allergy-families.test.ts',
     sources: [
@@ -51,6 +52,7 @@ export const factSets: readonly FactSet[] = [
       LABELS_CHECKED,
       TRAMADOL_LABEL,
       DAPSONE_SULFA,
+      SAME_SUBSTANCE_LABELS,
       ACR_CONTRAST,
       LATEX_FRUITS,
       INN_STEMS,
@@ -58,7 +60,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'United States',
     isNot:
-      'No statement that anything is safe. Thiazides and loop diuretics are not asked about for a sulfonamide allergy, nor carbapenems for one to penicillins, as the practice parameter of 2022 advises; excipients, eggs, gelatin and alpha-gal are not known. The division of opioids into groups is by clinical convention and not checked against a source.',
+      'No statement that anything is safe. Thiazides and loop diuretics are not asked about for a sulfonamide allergy, nor carbapenems for one to penicillins, as the practice parameter of 2022 advises; excipients, eggs, gelatin and alpha-gal are not known. The division of opioids into groups, and the substances beside each other that no label names, are by clinical convention and not checked against a source.',
   },
   {
     name: 'High-risk medications',
@@ -114,7 +116,7 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Advice on readings',
     holds:
-      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, an extreme heart rate, by age under 13, a temperature under 35 °C or from 41 °C, from 40 °C of a child, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
+      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, an extreme heart rate, by age under 13, a temperature under 35 °C, from 39.4 °C and above 40.5 °C of an adult, from 40 °C of a child, from 39 °C before the first birthday, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
     tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,

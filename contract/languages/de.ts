@@ -436,6 +436,7 @@ export const de: Dictionary = {
     'Mehrere Medikamente enthalten Paracetamol, und wie viel sie am Tag ergeben, ließ sich nicht zusammenrechnen. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen.',
   'X-ray contrast with iodine': 'jodhaltige Kontrastmittel',
   'a shared side chain': 'eine gemeinsame Seitenkette',
+  'nearly the same substance': 'fast derselbe Wirkstoff',
   'acid reducers (PPIs)': 'Magensäurehemmer (PPI)',
   'acyclovir and its relatives': 'Aciclovir und Verwandte',
   aminoglycosides: 'Aminoglykoside',
@@ -5210,6 +5211,12 @@ export const de: Dictionary = {
     'Messen Sie noch einmal, kühlen Sie den Körper und holen Sie jetzt medizinische Hilfe.',
   'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.':
     'Rufen Sie jetzt {number} an, wenn die Person verwirrt ist, einen steifen Nacken oder einen Krampfanfall hat, schwer atmet, bewusstlos wird oder in großer Hitze war.',
+  'This fever is high for a baby': 'Dieses Fieber ist für ein Baby hoch',
+  'Measure again. If it stays at 102.2 °F (39 °C) or more, call the doctor now, at any hour.':
+    'Messen Sie noch einmal. Bleibt es bei 39 °C (102,2 °F) oder mehr, rufen Sie jetzt den Arzt an, zu jeder Uhrzeit.',
+  'This fever is high': 'Dieses Fieber ist hoch',
+  'Measure again. If it stays at 103 °F (39.4 °C) or more, call your doctor today.':
+    'Messen Sie noch einmal. Bleibt es bei 39,4 °C (103 °F) oder mehr, rufen Sie heute noch Ihren Arzt an.',
   'This fever of a child is very high': 'Dieses Fieber ist für ein Kind sehr hoch',
   'Measure again. If it stays at 104 °F (40 °C) or more, call the doctor now, at any hour.':
     'Messen Sie noch einmal. Bleibt es bei 40 °C (104 °F) oder mehr, rufen Sie jetzt den Arzt an, zu jeder Uhrzeit.',

@@ -436,6 +436,7 @@ export const es: Dictionary = {
     'Varios medicamentos contienen paracetamol (acetaminofén) y no se pudo sumar cuánto dan al día. El máximo para adultos es de {most} mg al día entre todos los productos.',
   'X-ray contrast with iodine': 'contraste yodado',
   'a shared side chain': 'comparten una cadena lateral',
+  'nearly the same substance': 'es casi la misma sustancia',
   'acid reducers (PPIs)': 'protectores de estómago (IBP)',
   'acyclovir and its relatives': 'aciclovir y similares',
   aminoglycosides: 'aminoglucósidos',
@@ -5215,6 +5216,12 @@ export const es: Dictionary = {
     'Vuelva a medir, enfríe el cuerpo y busque ayuda médica ahora.',
   'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.':
     'Llame ahora al {number} si la persona está confusa, tiene rigidez de nuca o una convulsión, respira con dificultad, pierde el conocimiento o estuvo en mucho calor.',
+  'This fever is high for a baby': 'Esta fiebre es alta para un bebé',
+  'Measure again. If it stays at 102.2 °F (39 °C) or more, call the doctor now, at any hour.':
+    'Vuelva a medir. Si sigue en 39 °C (102,2 °F) o más, llame ahora al médico, a cualquier hora.',
+  'This fever is high': 'Esta fiebre es alta',
+  'Measure again. If it stays at 103 °F (39.4 °C) or more, call your doctor today.':
+    'Vuelva a medir. Si sigue en 39,4 °C (103 °F) o más, llame hoy a su médico.',
   'This fever of a child is very high': 'Esta fiebre de un niño es muy alta',
   'Measure again. If it stays at 104 °F (40 °C) or more, call the doctor now, at any hour.':
     'Vuelva a medir. Si sigue en 40 °C (104 °F) o más, llame ahora al médico, a cualquier hora.',

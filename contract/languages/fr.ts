@@ -440,6 +440,7 @@ export const fr: Dictionary = {
     'Plusieurs médicaments contiennent du paracétamol, et la quantité totale par jour n’a pas pu être calculée. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus.',
   'X-ray contrast with iodine': 'produits de contraste iodés',
   'a shared side chain': 'une chaîne latérale commune',
+  'nearly the same substance': 'presque la même substance',
   'acid reducers (PPIs)': 'inhibiteurs de la pompe à protons (IPP)',
   'acyclovir and its relatives': 'aciclovir et apparentés',
   aminoglycosides: 'aminosides',
@@ -5379,6 +5380,12 @@ export const fr: Dictionary = {
     'Mesurez de nouveau, rafraîchissez le corps et demandez tout de suite une aide médicale.',
   'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.':
     'Appelez tout de suite le {number} si la personne est confuse, a la nuque raide ou une convulsion, respire avec peine, perd connaissance ou a été exposée à une forte chaleur.',
+  'This fever is high for a baby': 'Cette fièvre est élevée pour un bébé',
+  'Measure again. If it stays at 102.2 °F (39 °C) or more, call the doctor now, at any hour.':
+    'Mesurez de nouveau. Si elle reste à 39 °C (102,2 °F) ou plus, appelez tout de suite le médecin, à toute heure.',
+  'This fever is high': 'Cette fièvre est élevée',
+  'Measure again. If it stays at 103 °F (39.4 °C) or more, call your doctor today.':
+    'Mesurez de nouveau. Si elle reste à 39,4 °C (103 °F) ou plus, appelez votre médecin aujourd’hui.',
   'This fever of a child is very high': 'Cette fièvre d’un enfant est très élevée',
   'Measure again. If it stays at 104 °F (40 °C) or more, call the doctor now, at any hour.':
     'Mesurez de nouveau. Si elle reste à 40 °C (104 °F) ou plus, appelez tout de suite le médecin, à toute heure.',

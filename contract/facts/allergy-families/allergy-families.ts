@@ -25,6 +25,11 @@ export const DAPSONE_SULFA: Source = {
     'Therapeutic Guidelines (Australia), Antibiotic: trimethoprim with sulfamethoxazole hypersensitivity (dapsone, sulfasalazine)',
   url: 'https://www.tg.org.au',
 }
+export const SAME_SUBSTANCE_LABELS: Source = {
+  title:
+    'FDA labels that name an allergy to the isomer or parent substance: Lexapro, Pristiq, Invega, Focalin, Nuvigil, Xopenex, Priftin',
+  url: 'https://dailymed.nlm.nih.gov/',
+}
 export const ACR_CONTRAST: Source = {
   title: 'American College of Radiology, Manual on Contrast Media',
   url: 'https://www.acr.org/Clinical-Resources/Contrast-Manual',
@@ -261,6 +266,23 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
 export const SIDE_CHAINS: readonly (readonly string[])[] = [
   ['amoxicillin', 'ampicillin', ...SIDE_CHAIN],
   ['ceftazidime', 'aztreonam', 'cefiderocol'],
+]
+
+/** Isomers, what the body makes of another, and closest relatives. */
+export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
+  ['citalopram', 'escitalopram'],
+  ['loratadine', 'desloratadine'],
+  ['venlafaxine', 'desvenlafaxine'],
+  ['risperidone', 'paliperidone'],
+  ['modafinil', 'armodafinil'],
+  ['methylphenidate', 'dexmethylphenidate'],
+  ['amphetamine', 'dextroamphetamine', 'lisdexamfetamine'],
+  ['albuterol', 'levalbuterol'],
+  ['zopiclone', 'eszopiclone'],
+  ['amitriptyline', 'nortriptyline'],
+  ['diphenhydramine', 'dimenhydrinate'],
+  ['rifampin', 'rifabutin', 'rifapentine'],
+  ['warfarin', 'phenprocoumon', 'acenocoumarol'],
 ]
 
 /** The families that an allergy names, such as "sulfa" or "AINS". */

@@ -71,6 +71,8 @@ describe('a name as it is printed', () => {
     ['Grippostad C', 'acetaminophen ascorbic acid caffeine chlorpheniramine'],
     ['Codoliprane', 'acetaminophen codeine'],
     ['Wick MediNait', 'acetaminophen dextromethorphan doxylamine'],
+    ['Frenadol Forte', 'acetaminophen caffeine chlorpheniramine dextromethorphan'],
+    ['Ledertrexate 2,5 mg', 'methotrexate'],
     ['Lemsip Max', 'acetaminophen phenylephrine'],
     ['Copper 2 mg', 'copper'],
     ['Losartan potassium', 'losartan'],

@@ -5,7 +5,8 @@
  */
 export const MORE_NAMES = `
 acetaminophen|paracetamol,apap,acetaminofen,panadol,doliprane,efferalgan,dafalgan,ben-u-ron,gelocatil,apiretal,termalgin,calpol,tempra,feverall,ofirmev,perfalgan,dolormin kinder,tylenol arthritis,tylenol extra strength,acetominophen,acetaminophin,acetomenophen,tylonol,tylanol
-acetaminophen;diphenhydramine|tylenol pm,excedrin pm
+acetaminophen;diphenhydramine|tylenol pm,panadol night
+acetaminophen;aspirin;diphenhydramine|excedrin pm
 acetaminophen;codeine;caffeine|solpadeine
 acetaminophen;butylscopolamine|buscopan plus,buscopan compositum n
 metamizole;butylscopolamine|buscapina compositum,buscopan compositum
@@ -19,7 +20,7 @@ acetaminophen;aspirin;caffeine|excedrin,excedrin migraine,thomapyrin,excedrin ex
 acetaminophen;dextromethorphan;doxylamine|nyquil,vicks nyquil
 acetaminophen;dextromethorphan;phenylephrine|dayquil,vicks dayquil
 acetaminophen;pseudoephedrine|dolirhume
-acetaminophen;chlorpheniramine;phenylephrine|frenadol
+acetaminophen;caffeine;chlorpheniramine;dextromethorphan|frenadol
 acetaminophen;pheniramine;ascorbic acid|fervex
 aspirin|acetylsalicylic acid,acetylsalicylate,acido acetilsalicilico,acide acetylsalicylique,acetylsalicylsäure,asa,ass,aas,asaflow,bayer,ecotrin,bufferin,adiro,aspegic,kardegic,tromalyt,aspro,st joseph,aspirin protect,cardioaspirin,asprin,asperin
 aspirin;oxycodone|percodan
@@ -222,7 +223,7 @@ prasugrel|effient,efient
 clopidogrel|iscover
 ticagrelor|brilique
 ticlopidine|
-methotrexate|mtx,rheumatrex,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
+methotrexate|mtx,rheumatrex,ledertrexate,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
 digoxin|lanicor,digoxine nativelle,digox
 digitoxin|digimerck
 lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio

@@ -66,7 +66,7 @@ it('knows every name of methotrexate as weekly', () => {
       drug.name,
       ...drug.brands,
     ]),
-    ...(/^methotrexate\|(.*)$/m.exec(MORE_NAMES)?.[1]?.split(',') ?? []),
+    ...[...MORE_NAMES.matchAll(/^methotrexate\|(.*)$/gm)].flatMap(([, written = '']) => written.split(',')),
     'Methotrexat-ratiopharm 10 mg',
     'metotrexato',
     'METHOTREXATE SODIUM',

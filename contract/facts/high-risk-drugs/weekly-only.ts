@@ -4,9 +4,10 @@ import { foldWords } from '../drugs/fold-name.ts'
 const WEEKLY_ONLY = new Set(
   [
     ...['methotrexate', 'mtx', 'rheumatrex', 'trexall', 'otrexup', 'rasuvo', 'xatmep', 'jylamvo', 'metoject'],
-    ...['nordimet', 'lantarel', 'imeth', 'novatrex', 'methofill', 'bertanel', 'metex', 'maxtrex'],
+    ...['nordimet', 'lantarel', 'imeth', 'novatrex', 'methofill', 'bertanel', 'metex', 'maxtrex', 'ledertrexate'],
     // As it is misspelled.
-    ...['methotraxate', 'methotrexite', 'methatrexate', 'methotrexcate'],
+    ...['methotraxate', 'methotrexite', 'methatrexate', 'methotrexcate', 'metrotexate', 'metrotexato'],
+    ...['methrotrexate', 'methotrexrate', 'metotrexan', 'methotrexte'],
   ].flatMap(foldWords),
 )
 

@@ -31,6 +31,9 @@ describe('advice', () => {
     [{ heartRate: 131 }, 'This heart rate is far from usual at rest'],
     [{ bpSystolic: 90, bpDiastolic: 55 }, 'This blood pressure is low'],
     [{ temperature: 94.9 }, 'This body temperature is too low'],
+    [{ temperature: 103 }, 'This fever is high'],
+    [{ temperature: 105 }, 'This fever is high'],
+    [{ temperature: 105.1 }, 'This body temperature is dangerously high'],
     [{ temperature: 105.8 }, 'This body temperature is dangerously high'],
   ])('on %j of an old man says: %s', (reading, title) => {
     expect(titles(reading)).toEqual([title])
@@ -46,7 +49,7 @@ describe('advice', () => {
     { heartRate: 130 },
     { bpSystolic: 91, bpDiastolic: 55 },
     { temperature: 95 },
-    { temperature: 105.7 },
+    { temperature: 102.9 },
   ])('is not given on %j', reading => expect(titles(reading)).toEqual([]))
 
   it('on a fever before the age of three months comes first, and only then', () => {
@@ -106,7 +109,10 @@ describe('advice', () => {
     expect(low?.text).not.toMatch(/15 grams/)
     expect(titles({ temperature: 104 }, 6)).toEqual(['This fever of a child is very high'])
     expect(titles({ temperature: 103.9 }, 6)).toEqual([])
-    expect(titles({ temperature: 104 }, 30)).toEqual([])
+    expect(titles({ temperature: 104 }, 30)).toEqual(['This fever is high'])
+    expect(titles({ temperature: 102.2 }, 4 / 12)).toEqual(['This fever is high for a baby'])
+    expect(titles({ temperature: 102.1 }, 4 / 12)).toEqual([])
+    expect(titles({ temperature: 102.2 }, 1)).toEqual([])
   })
 
   it('uses no limits of adults for a child', () => {

@@ -205,6 +205,20 @@ const ADVICE: Record<Danger, VitalAdvice> = {
       'Call {number} now if the child is hard to wake, has a stiff neck or a seizure, breathes with difficulty, or has a rash of dark spots.',
     source: AAP,
   },
+  'high-fever-of-baby': {
+    title: 'This fever is high for a baby',
+    text: 'Measure again. If it stays at 102.2 °F (39 °C) or more, call the doctor now, at any hour.',
+    emergency:
+      'Call {number} now if the child is hard to wake, has a stiff neck or a seizure, breathes with difficulty, or has a rash of dark spots.',
+    source: MEDLINEPLUS_FEVER,
+  },
+  'high-fever': {
+    title: 'This fever is high',
+    text: 'Measure again. If it stays at 103 °F (39.4 °C) or more, call your doctor today.',
+    emergency:
+      'Call {number} now if the person is confused, has a stiff neck or a seizure, breathes with difficulty, passes out, or was in great heat.',
+    source: MEDLINEPLUS_FEVER,
+  },
   'fever-in-pregnancy': {
     title: 'Fever in pregnancy and after birth',
     text: 'Call the maternity unit or doctor now, at any hour, and tell them about the pregnancy or recent birth: a fever can be a sign of a serious infection.',

@@ -89,6 +89,8 @@ export type Danger =
   | 'low-temperature'
   | 'very-high-temperature'
   | 'high-fever-of-child'
+  | 'high-fever-of-baby'
+  | 'high-fever'
   | 'fever-in-pregnancy'
 
 /** Of a pressure that is too high. */
@@ -117,9 +119,12 @@ const temperatureDanger = (
     return shown >= FEVER ? 'infant-fever' : undefined
   }
   if (shown < 95) return 'low-temperature'
-  if (isAdult(ageInMonths) && shown >= 105.8) return 'very-high-temperature'
+  if (isAdult(ageInMonths) && shown > 105) return 'very-high-temperature'
   if (!isAdult(ageInMonths) && shown >= 104) return 'high-fever-of-child'
-  return isPregnant && shown >= FEVER ? 'fever-in-pregnancy' : undefined
+  if (isPregnant && shown >= FEVER) return 'fever-in-pregnancy'
+  // 39 °C.
+  if (ageInMonths !== null && ageInMonths < 12 && shown >= 102.2) return 'high-fever-of-baby'
+  return isAdult(ageInMonths) && shown >= 103 ? 'high-fever' : undefined
 }
 
 const heartRateDanger = (heartRate: number | null, ageInMonths: number | null): Danger | undefined => {

@@ -42,6 +42,8 @@ const MILDER: Partial<Record<Danger, ReadingMark>> = {
   'infant-cold': 'Low',
   'slow-heart-rate-of-baby': 'Low',
   'fever-in-pregnancy': 'High',
+  'high-fever-of-baby': 'High',
+  'high-fever': 'High',
 }
 
 /** The mark of a measure that there is advice about; a person of undefined is not known yet, and marks nothing. */

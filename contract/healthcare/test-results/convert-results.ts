@@ -48,6 +48,17 @@ const isGlucose = (testName: string) => /gl[uy][ck]o[sz]/i.test(testName)
 
 const knownTest = (testName: string) => labTest(testName) ?? (isGlucose(testName) ? labTest('glucose') : undefined)
 
+/** Units of a free hormone, or of active vitamin D, beside those of the whole: other analytes, whatever the name says. */
+const SMALL_PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bt4\b|th?[yi]rox[iy]n/i, ['pmol/L', 'ng/dL', 'pg/mL', 'ng/L']],
+  [/\bt3\b|iodoth?[yi]ron|yodotironin|jodthyron/i, ['pmol/L', 'pg/mL', 'ng/L']],
+  [/testost/i, ['pmol/L', 'pg/mL', 'ng/L']],
+  [/vitamin.? ?d/i, ['pmol/L', 'pg/mL', 'ng/L']],
+]
+
+const isOtherPart = (testName: string, from: string, to: string) =>
+  SMALL_PARTS.some(([name, units]) => name.test(testName) && units.includes(from) !== units.includes(to))
+
 /** How many moles one of these is; undefined if that depends on an unknown substance. */
 const molesIn = (counted: Counted, test: LabTest | undefined) => {
   if (counted === 'moles') return 1
@@ -83,6 +94,7 @@ export const conversionOf = (testName: string, from: string | null, to: string |
   const [source, target] = [ucumOf(from), ucumOf(to)]
   if (!source || !target) return undefined
   if (source === target) return amount => amount
+  if (isOtherPart(testName, source, target)) return undefined
   // Albumin in mg/L is that of urine, in g/L that of blood.
   const [before, after] = [from, to].map(resultUnit => specimenOf({ testName, resultUnit }))
   if (before !== after) return undefined

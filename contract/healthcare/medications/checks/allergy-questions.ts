@@ -1,4 +1,9 @@
-import { ALLERGY_FAMILIES, familiesNamed, SIDE_CHAINS } from '#contract/facts/allergy-families/allergy-families.ts'
+import {
+  ALLERGY_FAMILIES,
+  familiesNamed,
+  SAME_SUBSTANCES,
+  SIDE_CHAINS,
+} from '#contract/facts/allergy-families/allergy-families.ts'
 import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { foldName } from '#contract/facts/drugs/fold-name.ts'
 import { type Message, message, type Wording } from '#contract/languages/message.ts'
@@ -15,7 +20,7 @@ export const inSentence = ([first = '', second]: string[]): Message =>
 export const isKnownAllergen = ({ substance }: Pick<Allergy, 'substance'>) =>
   findIngredients(substance).ingredients.length > 0 || familiesNamed(substance).length > 0
 
-type Relation = { same: string } | { family: string } | { reason: string }
+type Relation = { same: string } | { family: string } | { reason: Message }
 
 /** How ingredients are connected with what the person is allergic to. */
 const relationOf = (ingredients: readonly string[], substance: string): Relation | undefined => {
@@ -32,15 +37,15 @@ const relationOf = (ingredients: readonly string[], substance: string): Relation
   const related = families
     .flatMap(({ related = [] }) => related)
     .find(({ members }) => ingredients.some(ingredient => members.includes(ingredient)))
-  if (related) return { reason: related.reason }
+  if (related) return { reason: message(related.reason) }
   const mutual = ALLERGY_FAMILIES.filter(({ members }) => ingredients.some(ingredient => members.includes(ingredient)))
     .flatMap(({ related: groups = [] }) => groups)
     .find(({ members, isMutual }) => isMutual && isAllergen(members))
-  if (mutual) return { reason: mutual.reason }
-  const chain = SIDE_CHAINS.find(
-    members => isAllergen(members) && ingredients.some(ingredient => members.includes(ingredient)),
-  )
-  return chain && { reason: 'a shared side chain' }
+  if (mutual) return { reason: message(mutual.reason) }
+  const areInOne = (groups: readonly (readonly string[])[]) =>
+    groups.some(members => isAllergen(members) && ingredients.some(ingredient => members.includes(ingredient)))
+  if (areInOne(SAME_SUBSTANCES)) return { reason: message('nearly the same substance') }
+  return areInOne(SIDE_CHAINS) ? { reason: message('a shared side chain') } : undefined
 }
 
 /** Asks about a medication that an allergy may be about; null if the list does not connect them. */
@@ -73,6 +78,6 @@ export const allergyQuestion = (name: string, noted: NotedAllergy): Wording | nu
     : message('You noted an allergy to {allergy}. {name} may cause the same reaction: {reason}.', {
         allergy,
         name,
-        reason: message(relation.reason),
+        reason: relation.reason,
       })
 }

@@ -290,6 +290,14 @@ describe('a frequency that is not understood whole is not guessed', () => {
     ['morgens und bei Bedarf', 'bei Bedarf'],
     ['matin et soir et si besoin', 'si besoin'],
     ['cada 12 horas y si precisa', 'si precisa'],
+    // One by the clock and one as needed.
+    ['1 tablet in the morning and 1 at noon if needed', 'if needed'],
+    ['1 comprimé le matin et 1 le soir si besoin', 'si besoin'],
+    ['1 por la mañana y 1 por la noche si hay dolor', 'si hay dolor'],
+    ['1 morgens, 1 abends bei Bedarf', 'bei Bedarf'],
+    // Three a day for three days, or one fewer every day.
+    ['3-2-1 over 3 days', 'over 3 days'],
+    ['4-3-2-1 daily over 4 days', 'over 4 days'],
     // One dose or two.
     ['in the morning, before breakfast', 'in the morning, before breakfast'],
     ['at 9 am with breakfast', 'at 9 am, with breakfast'],

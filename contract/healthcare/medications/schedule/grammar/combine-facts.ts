@@ -264,11 +264,32 @@ const checkMeals = (facts: readonly Fact[]) => {
   }
 }
 
+/** "1 in the morning and 1 at noon if needed": only the second may be as needed; with a comma before it, both. */
+const checkAsNeeded = (facts: readonly Fact[]) => {
+  const time = factsOf(facts, 'time').at(-1)
+  const needed = factsOf(facts, 'asNeeded').find(({ start }) => time && start >= time.end && start - time.end <= 1)
+  if (needed && new Set(factsOf(facts, 'amount').map(({ start }) => start)).size > 1) throw new Contradiction(needed)
+}
+
+/** "3-2-1 over 3 days" may be one fewer every day instead of morning, noon and evening. */
+const checkNotation = (facts: readonly Fact[]) => {
+  const duration = single(facts, 'duration')
+  const amounts = factsOf(facts, 'amount')
+  const isNotation = amounts.length > 2 && amounts.every(({ start }) => start === amounts[0]?.start)
+  const isDifferent = new Set(amounts.map(({ amount }) => amount.max)).size === amounts.length
+  if (duration && duration.duration !== 'until finished' && isNotation && isDifferent) {
+    const { count, unit } = duration.duration
+    if (unit === 'day' && count === amounts.length) throw new Contradiction(duration)
+  }
+}
+
 /** The facts of one step as a schedule. Throws a `Contradiction`. */
 export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
   const facts = joinTimes(hoursAsDays(given))
   checkPerDay(facts)
   checkMeals(facts)
+  checkAsNeeded(facts)
+  checkNotation(facts)
   const eyes = factsOf(facts, 'perDay').find(({ isRightEye }) => isRightEye)
   const drops = factsOf(facts, 'amount').find(fact => fact.amount.unit === 'drop')
   // "1 drop OD" is for the right eye.
