@@ -150,6 +150,8 @@ test('turns decisions into medications and the next appointment', async ({ page,
     .getByLabel('Date and time')
     .fill(`${day(90)}T09:30`)
   await dialog(page).getByRole('button', { name: 'Schedule Appointment' }).click()
+  // The decision is linked after the appointment was saved: a reload would come between.
+  await expect(again.getByRole('link', { name: 'Follow-up' })).toBeVisible()
   await expectNoViolations(page)
   await page.reload()
   await expect(decided.getByRole('link')).toHaveText(['Metformin', 'Lisinopril', 'Follow-up'])
