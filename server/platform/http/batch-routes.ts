@@ -9,7 +9,7 @@ import type { FindCaller } from './access.ts'
 import { AppError } from './errors.ts'
 import { handle } from './handle-endpoint.ts'
 import type { App } from './lifecycle/http-server.ts'
-import { limitInFlight } from './protection/in-flight.ts'
+import { endWithResponse, limitInFlight } from './protection/in-flight.ts'
 
 const compress = promisify(gzip)
 
@@ -87,9 +87,7 @@ export const batchRoutes = (app: App, findCaller: FindCaller) => {
         if (!isFull) bytes += part.length
       }
     }
-    const endTurn = await takeTurn((await findCaller(request))?.userId ?? request.ip)
-    // Sent whole, or given up by its reader.
-    for (const event of ['finish', 'close']) reply.raw.once(event, endTurn)
+    endWithResponse(reply, await takeTurn((await findCaller(request))?.userId ?? request.ip))
     const reads = query.read.entries()
     reply.header(READ_AT_HEADER, Date.now())
     await insideBatch.run(true, () => Promise.all(Array.from({ length: READS_AT_ONCE }, () => readNext(reads))))

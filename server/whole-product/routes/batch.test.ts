@@ -1,7 +1,12 @@
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_READS } from '#contract/batch.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { eventually } from '#contract/testing/eventually.ts'
+import { listen } from '#server/testing/open-stream.ts'
+import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -66,3 +71,25 @@ it.each([[[]], [['/readyz']], [Array.from({ length: MAX_READS + 1 }, () => '/api
     expect((await (await testApp.register()).call('GET', batch(...reads))).statusCode).toBe(400)
   },
 )
+
+it('answers a page although many were left before their batch had its turn', async () => {
+  const own = await startOwnTestApp()
+  const url = new URL(await listen(own.app))
+  const person = await own.register()
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const holder = new pg.Client(own.connection)
+  await holder.connect()
+  await holder.query('begin; lock table records in access exclusive mode')
+  const left = Array.from({ length: 12 }, () => {
+    const socket = connect(Number(url.port), url.hostname)
+    socket.write(`GET ${batch('/api/providers')} HTTP/1.1\r\nHost: ${url.host}\r\nCookie: ${cookie}\r\n\r\n`)
+    return socket
+  })
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%records%'`
+  await eventually(async () => expect(await own.sqlAsSuperuser(waiting)).toHaveLength(3))
+  for (const socket of left) socket.destroy()
+  const connections = promisify(own.app.server.getConnections.bind(own.app.server))
+  await eventually(async () => expect(await connections()).toBe(0))
+  await holder.end()
+  expect(await readAll(person, '/api/providers')).toEqual([{ status: 200, body: [] }])
+})

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { followEvents } from '#contract/account/live-endpoints.ts'
 import { createTurns } from '../../turns.ts'
 
@@ -8,6 +8,12 @@ const MAX_WAITING = 200
 /** As many as a browser asks a host for at once, and two; a piece of each is in memory, and some take long. */
 const MAX_FILES = 8
 
+/** Ends a turn when the response was sent whole, or given up by its reader, perhaps while it waited for the turn. */
+export const endWithResponse = ({ raw }: FastifyReply, endTurn: () => void) => {
+  for (const event of ['finish', 'close']) raw.once(event, endTurn)
+  if (raw.destroyed) endTurn()
+}
+
 /**
  * Bounds what one account makes the server do at once: a response is in memory until its reader has taken it. Files have
  * turns of their own, so that a long download delays nothing else. Not the stream of changes, which counts its tabs; nor
@@ -16,10 +22,8 @@ const MAX_FILES = 8
 export const limitInFlight = (app: FastifyInstance, isInsideBatch: () => boolean) => {
   const takeTurn = createTurns(MAX_RUNNING, MAX_WAITING)
   const takeFileTurn = createTurns(MAX_FILES, MAX_WAITING)
-  const turns = new WeakMap<FastifyRequest, () => void>()
-  const end = async (request: FastifyRequest) => turns.get(request)?.()
 
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const { caller, routeOptions } = request
     const { endpoint } = routeOptions.config
     if (!caller || !endpoint || endpoint === followEvents || isInsideBatch()) return
@@ -27,10 +31,6 @@ export const limitInFlight = (app: FastifyInstance, isInsideBatch: () => boolean
     const endTurn = await take(caller.userId, () => {
       request.isCallerStale = true
     })
-    turns.set(request, endTurn)
-    // Gone while waiting: nothing else will end it.
-    if (request.raw.destroyed) endTurn()
+    endWithResponse(reply, endTurn)
   })
-  app.addHook('onResponse', end)
-  app.addHook('onRequestAbort', end)
 }
