@@ -9,7 +9,7 @@ import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
-import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
+import type { PreparedRead } from '#server/platform/database/database.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
 import { findSensitive } from './hidden-links.ts'
@@ -233,9 +233,8 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   return added
 }
 
-/** Under a name of its own: a connection may have prepared the same read with the other protocol. */
 export const readIn = (context: { tx: WriteContext['tx'] }) => (query: PreparedRead) =>
-  run<TypedRow & Record<string, unknown>>(context, { ...query, name: `${query.name}-in-write` })
+  run<TypedRow & Record<string, unknown>>(context, query)
 
 export const findSensitiveIn = (context: WriteContext, records: readonly StoredRecord[]) =>
   findSensitive(readIn(context), context.personId, context.key, context.type, records)

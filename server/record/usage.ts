@@ -1,5 +1,4 @@
-import type { Transaction } from '#server/platform/database/database.ts'
-import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
+import type { PreparedRead, Transaction } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { HAS_SAMPLES } from './rows/read-queries.ts'
 

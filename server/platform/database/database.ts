@@ -17,11 +17,17 @@ import {
 import { drizzlePool } from './drizzle-pool.ts'
 import { GroupingSocket } from './grouping-socket.ts'
 import { keepListening, type Listener, type Listening } from './keep-listening.ts'
-import { type PreparedRead, readInMessages, readInOneRoundTrip } from './multi-statement-read.ts'
 import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from './person-access.ts'
 import { type Connections, preferReplica } from './replica.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 import { transact } from './transact.ts'
+
+/** Under its name, it is parsed and planned once on each connection. */
+export interface PreparedRead {
+  name: string
+  text: string
+  values: unknown[]
+}
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
@@ -128,7 +134,7 @@ const setCurrentPersonSql = ({ personId }: PersonAccess) => {
   return `set local ${SETTING} = '${personId}'`
 }
 
-type BeginStatement = 'begin' | 'begin isolation level repeatable read read only'
+type BeginStatement = 'begin' | 'begin read only' | 'begin isolation level repeatable read read only'
 
 /** Begins and sets the current person in one message. Citus sends a setting's whole message on to its nodes. */
 const begin = (client: pg.PoolClient, how: BeginStatement, access: PersonAccess, isDistributed = false) => {
@@ -175,7 +181,6 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   const longReads = preferringReplica(records, RECORDS_ROLE, 10)
   const counts = preferringReplica(counting, COUNTING_ROLE, 2)
   const beginAcrossPeople = ['begin', ...(isDistributed ? [`set local role ${CLUSTER_ACROSS_ROLE}`] : [])]
-  const send = isDistributed ? readInMessages : readInOneRoundTrip
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
   const inReadTurn = createTurnsOfAccounts()
   const inWriteTurn = createTurnsOfAccounts()
@@ -210,7 +215,9 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
     const client = await connections.connect()
     let broken = true
     try {
-      const rows = await send<Row>(client, setCurrentPersonSql(access), read)
+      // Sent together.
+      const begun = begin(client, 'begin read only', access, isDistributed)
+      const [{ rows }] = await Promise.all([client.query<Row>(read), client.query('commit'), begun])
       broken = false
       return rows
     } finally {

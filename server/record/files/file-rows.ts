@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
+import type { PreparedRead } from '#server/platform/database/database.ts'
 import { type PersonTransaction, run } from '../rows/transactions.ts'
 import { countUsage } from '../usage.ts'
 import type { Derived } from './sealed-file.ts'

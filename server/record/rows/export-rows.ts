@@ -1,4 +1,4 @@
-import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
+import type { PreparedRead } from '#server/platform/database/database.ts'
 import { typeTag } from '../type-tag.ts'
 import { boundedRows, PAGE_BYTES } from './bounded-rows.ts'
 import { type HistoryRow, type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { RecordAction } from '#contract/record/history.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
+import type { PreparedRead, Transaction } from '#server/platform/database/database.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 
 /** One person's records, in a transaction that acts as them. */
