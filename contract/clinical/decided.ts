@@ -20,6 +20,8 @@ export type Doubt =
   | 'unconfirmed'
   /** Another line has the same code under another name, or the same name under another code. */
   | 'codes-disagree'
+  /** The source does not say what it is. */
+  | 'name-unknown'
   /** It has no date, or an impossible one. */
   | 'date-unknown'
   /** A value did not fit its field and is in the notes. */

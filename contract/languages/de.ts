@@ -899,6 +899,10 @@ export const de: Dictionary = {
     'Die Datei nennt es aktuell, aber sein Enddatum ist vorbei. Es wird als beendet hinzugefügt.',
   'The file contains it more than once. It is imported once.':
     'Die Datei enthält es mehrmals. Es wird einmal importiert.',
+  'Health record': 'Patientenakte',
+  'Name not stated': 'Name nicht angegeben',
+  'The file does not say what this is. Ask whoever wrote it.':
+    'Die Datei sagt nicht, worum es geht. Fragen Sie die Person, die es geschrieben hat.',
   'The file does not say whether this is current.': 'Die Datei sagt nicht, ob das noch gilt.',
   'The name and the code in the file do not match. Check which one is right.':
     'Name und Code in der Datei passen nicht zusammen. Prüfen Sie, was stimmt.',

@@ -913,6 +913,9 @@ export const es: Dictionary = {
     'El archivo lo da por activo, pero su fecha de fin ya pasó. Se agrega como pasado.',
   'The file contains it more than once. It is imported once.':
     'El archivo lo contiene más de una vez. Se importa una vez.',
+  'Health record': 'Historia clínica',
+  'Name not stated': 'Nombre no indicado',
+  'The file does not say what this is. Ask whoever wrote it.': 'El archivo no dice qué es. Pregunte a quien lo escribió.',
   'The file does not say whether this is current.': 'El archivo no dice si sigue vigente.',
   'The name and the code in the file do not match. Check which one is right.':
     'El nombre y el código del archivo no coinciden. Compruebe cuál es correcto.',

@@ -13,6 +13,7 @@ export const doubtText = (doubt: Doubt) => {
     'text-unclear': t('The file lists this name more than once. Check in the notes which of its lines is meant.'),
     unconfirmed: t('The source was not certain about this.'),
     'codes-disagree': t('The name and the code in the file do not match. Check which one is right.'),
+    'name-unknown': t('The file does not say what this is. Ask whoever wrote it.'),
     'date-unknown': t('The date is not known.'),
     'value-in-notes': t('Some of it did not fit its field and is in the notes.'),
   }

@@ -71,6 +71,13 @@ const withoutReaction = (concept: Concept, reactions: Reaction[]): Concept => {
   return isReaction ? { codes: concept.codes } : concept
 }
 
+/** "None" or "Unknown", which is no name: the rules know what each of them says. */
+const writtenIn = (entity: XmlElement | undefined) =>
+  textOf(child(entity, 'name')) ||
+  textOf(child(entity, 'code', 'originalText')) ||
+  attribute(child(entity, 'code'), 'displayName') ||
+  undefined
+
 /** The participant's own name, then the clinic's words beside its code; without an allergen, "Allergy to penicillin". */
 const substanceOf = (
   observation: XmlElement,
@@ -94,7 +101,7 @@ const substanceOf = (
     (isSubstance ? stated.text : undefined) ?? (narrative.titledName(child(observation, 'text')) || undefined)
   // "Drug allergy" alone names nothing, but it is all that a negated statement has.
   const isUsed = !isGeneric || isNegated(observation)
-  const name = text ?? (isUsed ? conceptName(stated) : undefined)
+  const name = text ?? (isUsed ? conceptName(stated) : undefined) ?? writtenIn(entity)
   return { ...(name && { text: name }), codes: [...substance.codes, ...(isUsed ? stated.codes : [])] }
 }
 
