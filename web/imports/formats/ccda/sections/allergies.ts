@@ -57,6 +57,14 @@ const isAllergy = (statement: XmlElement) =>
 /** Among problems and concerns only its template tells it. */
 export const isMarkedAllergy = (observation: XmlElement) => hasTemplate(observation, ALLERGY)
 
+const entityIn = (observation: XmlElement) => child(observation, 'participant', 'participantRole', 'playingEntity')
+
+/** "Drug allergy" with an allergen is one without any template, too. */
+export const isAllergyByCode = (statement: XmlElement) =>
+  statement.name === 'observation' &&
+  entityIn(statement) !== undefined &&
+  lookUp(child(statement, 'value'), KINDS) !== undefined
+
 /** The allergens; most entries have one. */
 const entitiesOf = (observation: XmlElement) =>
   children(observation, 'participant')
