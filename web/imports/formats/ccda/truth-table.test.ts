@@ -76,6 +76,18 @@ it('knows a section by its template where its code is missing, and names the ent
   expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
+it.each(['29762-2', '47420-5', '10190-7'])(
+  'takes the name of a finding without a value as the answer in section %s',
+  async code => {
+    const impairment = observation(
+      '<code nullFlavor="OTH"><originalText>Memory Impairment</originalText></code><value xsi:type="CD" nullFlavor="OTH"/>',
+    )
+    const { of, leftOut } = await readText(writeDocument({ sections: [writeSection(code, 'Status', '', impairment)] }))
+    expect(of('lifestyle')).toMatchObject([{ topic: 'Status', answer: 'Memory Impairment' }])
+    expect(leftOut).toEqual([])
+  },
+)
+
 it('names a short line that no entry tells', async () => {
   const cane = '<list><item>Pacemaker, July 3, 2012</item><item>Cane, February 2, 2003</item></list>'
   const pacemaker = `<procedure classCode="PROC" moodCode="EVN"><participant typeCode="DEV"><participantRole><playingDevice><code nullFlavor="OTH"><originalText>Pacemaker</originalText></code></playingDevice></participantRole></participant></procedure>`
