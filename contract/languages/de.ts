@@ -895,10 +895,16 @@ export const de: Dictionary = {
   'The date is not known.': 'Das Datum ist nicht bekannt.',
   'The directions contradict each other. Times not taken over: check the directions.':
     'Die Anweisungen widersprechen sich. Zeiten nicht übernommen: Prüfen Sie die Anweisungen.',
+  'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.':
+    'Die Datei nennt das aktuell, aber es war nur für einige Tage, die vorbei sind. Prüfen Sie, ob es noch genommen wird.',
   'The file calls this active, but its end date has passed. It is added as past.':
     'Die Datei nennt es aktuell, aber sein Enddatum ist vorbei. Es wird als beendet hinzugefügt.',
   'The file contains it more than once. It is imported once.':
     'Die Datei enthält es mehrmals. Es wird einmal importiert.',
+  'Health record': 'Patientenakte',
+  'Name not stated': 'Name nicht angegeben',
+  'The file does not say what this is. Ask whoever wrote it.':
+    'Die Datei sagt nicht, worum es geht. Fragen Sie die Person, die es geschrieben hat.',
   'The file does not say whether this is current.': 'Die Datei sagt nicht, ob das noch gilt.',
   'The name and the code in the file do not match. Check which one is right.':
     'Name und Code in der Datei passen nicht zusammen. Prüfen Sie, was stimmt.',

@@ -909,10 +909,16 @@ export const es: Dictionary = {
   'The date is not known.': 'No se conoce la fecha.',
   'The directions contradict each other. Times not taken over: check the directions.':
     'Las indicaciones se contradicen. No se adoptaron horas: revise las indicaciones.',
+  'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.':
+    'El archivo dice que está activo, pero era solo para unos días que ya pasaron. Compruebe si aún se toma.',
   'The file calls this active, but its end date has passed. It is added as past.':
     'El archivo lo da por activo, pero su fecha de fin ya pasó. Se agrega como pasado.',
   'The file contains it more than once. It is imported once.':
     'El archivo lo contiene más de una vez. Se importa una vez.',
+  'Health record': 'Historia clínica',
+  'Name not stated': 'Nombre no indicado',
+  'The file does not say what this is. Ask whoever wrote it.':
+    'El archivo no dice qué es. Pregunte a quien lo escribió.',
   'The file does not say whether this is current.': 'El archivo no dice si sigue vigente.',
   'The name and the code in the file do not match. Check which one is right.':
     'El nombre y el código del archivo no coinciden. Compruebe cuál es correcto.',

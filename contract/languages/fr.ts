@@ -926,10 +926,16 @@ export const fr: Dictionary = {
   'The date is not known.': 'La date n’est pas connue.',
   'The directions contradict each other. Times not taken over: check the directions.':
     'Les consignes se contredisent. Heures non reprises : vérifiez les consignes.',
+  'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.':
+    'Le fichier l’indique comme actif, mais c’était seulement pour quelques jours, qui sont passés. Vérifiez s’il est toujours pris.',
   'The file calls this active, but its end date has passed. It is added as past.':
     'Le fichier le dit actif, mais sa date de fin est passée. Il est ajouté comme terminé.',
   'The file contains it more than once. It is imported once.':
     'Le fichier le contient plusieurs fois. Il est importé une fois.',
+  'Health record': 'Dossier médical',
+  'Name not stated': 'Nom non indiqué',
+  'The file does not say what this is. Ask whoever wrote it.':
+    'Le fichier ne dit pas de quoi il s’agit. Demandez à la personne qui l’a écrit.',
   'The file does not say whether this is current.': 'Le fichier ne dit pas si c’est en cours.',
   'The name and the code in the file do not match. Check which one is right.':
     'Le nom et le code du fichier ne correspondent pas. Vérifiez lequel est juste.',
