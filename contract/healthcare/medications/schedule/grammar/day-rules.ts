@@ -137,7 +137,10 @@ export const adverb: Rule = (reader, index) => {
   if (count && !reader.is(count.next, 'adv', 'n', 'every')) {
     return { next: count.next, statements: [{ kind: 'perDay', perDay: { min: count.min, max: count.max } }] }
   }
-  return onDays(everyUnits(1, known), index + 1)
+  const days = everyUnits(1, known)
+  return reader.is(index, 'rate')
+    ? { next: index + 1, statements: [{ kind: 'days', days, isRate: true }] }
+    : onDays(days, index + 1)
 }
 
 /** "3 days a week". */

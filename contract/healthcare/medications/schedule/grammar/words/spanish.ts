@@ -29,6 +29,7 @@ export const SPANISH: Words = {
   'adv hour': 'cada hora | por hora',
   'adv day':
     'al día | por día | a diario | diario | diaria | diarios | diarias | diariamente | cada día | todos los días | / día | en 24 horas | cada 24 horas | en un día | x día',
+  rate: 'al día | por día | / día | en 24 horas | en un día | x día | diarios | diarias',
   'adv week':
     'a la semana | por semana | semanal | semanales | semanalmente | cada semana | todas las semanas | / semana | x semana',
   'adv month': 'al mes | por mes | mensual | mensualmente | cada mes | todos los meses',
