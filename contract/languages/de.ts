@@ -5265,6 +5265,10 @@ export const de: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'Sulfasalazin enthält ein Sulfonamid',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'Dapson ähnelt den Sulfonamid-Antibiotika. Fragen Sie in der Arztpraxis oder Apotheke nach, vor allem nach einer schweren Reaktion',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'nach der Fachinformation darf es nach einer allergischen Reaktion auf Jod nicht genommen werden. Fragen Sie in der Arztpraxis oder Apotheke nach',
+  thienopyridines: 'Thienopyridine',
+  iodine: 'Jod',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'die Packungsbeilage warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
   'Blood or urine: unclear': 'Blut oder Urin: unklar',

@@ -5270,6 +5270,10 @@ export const es: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'la sulfasalazina contiene una sulfamida',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'la dapsona se parece a las sulfamidas antibióticas. Pregunte a su médico o farmacéutico, sobre todo después de una reacción grave',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'su ficha lo prohíbe tras una reacción alérgica al yodo. Pregunte a su médico o farmacéutico',
+  thienopyridines: 'tienopiridinas',
+  iodine: 'yodo',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'su prospecto advierte si hubo una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
   'Blood or urine: unclear': 'Sangre u orina: no está claro',

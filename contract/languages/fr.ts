@@ -5435,6 +5435,10 @@ export const fr: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'la sulfasalazine contient un sulfamide',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'la dapsone ressemble aux sulfamides antibiotiques. Demandez à votre médecin ou pharmacien, surtout après une réaction grave',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'sa notice l’interdit après une réaction allergique à l’iode. Demandez à votre médecin ou pharmacien',
+  thienopyridines: 'thiénopyridines',
+  iodine: 'iode',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'sa notice met en garde après une réaction allergique à un autre opioïde. Demandez à votre médecin ou pharmacien',
   'Blood or urine: unclear': 'Sang ou urine : pas clair',

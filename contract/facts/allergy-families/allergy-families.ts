@@ -30,6 +30,15 @@ export const SAME_SUBSTANCE_LABELS: Source = {
     'FDA labels that name an allergy to the isomer or parent substance: Lexapro, Pristiq, Invega, Focalin, Nuvigil, Xopenex, Priftin',
   url: 'https://dailymed.nlm.nih.gov/',
 }
+export const IODINE_LABEL: Source = {
+  title:
+    'FDA label of amiodarone: contraindicated after an allergic reaction to it or its components, including iodine',
+  url: 'https://dailymed.nlm.nih.gov/',
+}
+export const THIENOPYRIDINES: Source = {
+  title: 'MHRA Drug Safety Update, May 2011: prasugrel (Efient), hypersensitivity reactions',
+  url: 'https://www.gov.uk/drug-safety-update/prasugrel-efient-rare-but-serious-hypersensitivity-reactions',
+}
 export const ACR_CONTRAST: Source = {
   title: 'American College of Radiology, Manual on Contrast Media',
   url: 'https://www.acr.org/Clinical-Resources/Contrast-Manual',
@@ -122,7 +131,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     ...['antirheumatic*', 'entzündungshemm*'],
   ]),
   family('pyrazolones', ['pyrazolon*', 'pirazolon*']),
-  family('salicylates', ['salicylat*', 'salicilat*']),
+  family('salicylates', ['salicyl*', 'salicil*']),
   family('macrolides', ['macrolid*', 'makrolid*']),
   family('fluoroquinolones', [
     'fluoroquinolon*',
@@ -173,6 +182,10 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('seizure medicines with an aromatic ring', []),
   family('benzodiazepines', ['benzodiazepin*', 'benzodiacepin*', 'benzo', 'benzos']),
   family('statins', ['statin*', 'estatin*', 'cse hemmer']),
+  family('thienopyridines', ['thienopyridin*', 'tienopiridin*']),
+  family('thyroid hormones', [
+    ...['thyroid hormone*', 'schilddrüsenhormon*', 'hormona* tiroide*', 'hormone* thyroidien*'],
+  ]),
   family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh']),
   family('acid reducers (PPIs)', [
     'ppi',
@@ -252,6 +265,19 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     ...['iodine', 'jod', 'iode', 'yodo'],
     ...['röntgenkontrastmittel', 'jodhaltig*', 'iv contrast', 'contrast medium'],
   ]),
+  {
+    name: 'iodine',
+    words: ['iodine', 'jod', 'iode', 'yodo'],
+    members: membersOf('iodine'),
+    // Not after a reaction to contrast, which is seldom one to iodine.
+    onlyByName: true,
+    related: [
+      {
+        reason: 'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist',
+        members: ['amiodarone'],
+      },
+    ],
+  },
   family('contrast with gadolinium', [
     'gadolinium',
     'gadolinio',

@@ -43,6 +43,7 @@ export const DRUG_CLASSES = {
   heparins: 'heparin enoxaparin dalteparin tinzaparin nadroparin bemiparin certoparin',
   'blood thinners (anticoagulants)':
     'warfarin phenprocoumon acenocoumarol fluindione apixaban rivaroxaban dabigatran edoxaban heparin enoxaparin dalteparin tinzaparin nadroparin bemiparin certoparin fondaparinux',
+  thienopyridines: 'clopidogrel prasugrel ticlopidine',
   'platelet inhibitors (P2Y12)': 'clopidogrel prasugrel ticagrelor ticlopidine',
   'antidepressants of the SSRI and SNRI groups':
     'fluoxetine sertraline paroxetine citalopram escitalopram fluvoxamine venlafaxine desvenlafaxine duloxetine milnacipran levomilnacipran vortioxetine vilazodone',
@@ -80,6 +81,7 @@ export const DRUG_CLASSES = {
   'numbing medicines of the lidocaine group': 'lidocaine bupivacaine mepivacaine ropivacaine articaine prilocaine',
   'numbing medicines of the procaine group': 'procaine benzocaine tetracaine',
   'X-ray contrast with iodine': 'iohexol iopamidol iodixanol iopromide ioversol iomeprol iobitridol diatrizoate',
+  iodine: 'iodine povidone_iodine potassium_iodide',
   'contrast with gadolinium': 'gadobutrol gadoterate gadobenate gadoteridol gadoxetate gadopentetate',
   'vitamin D': 'vitamin_d cholecalciferol ergocalciferol',
 } as const

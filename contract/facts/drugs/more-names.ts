@@ -158,7 +158,7 @@ furosemide|frusemide,seguril,lasilix
 torsemide|torasemide,torem
 levothyroxine|eltroxin,thyroxine,l-thyroxine,l-thyroxin,t4,euthyrox,eutirox,levothyrox,berlthyrox,l-thyrox,euthyral levothyroxine
 thyroid|armour thyroid,np thyroid,desiccated thyroid,nature-throid
-liothyronine|t3,cynomel,thybon
+liothyronine|cynomel,thybon
 methimazole|thiamazole,thiamazol,tirodril
 carbimazole|neo-mercazole,neo-tomizol
 propylthiouracil|ptu
@@ -222,7 +222,7 @@ fondaparinux|
 prasugrel|effient,efient
 clopidogrel|iscover
 ticagrelor|brilique
-ticlopidine|
+ticlopidine|ticlid,tiklid,ticlopidin
 methotrexate|mtx,rheumatrex,ledertrexate,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
 digoxin|lanicor,digoxine nativelle,digox
 digitoxin|digimerck
@@ -763,7 +763,12 @@ beclomethasone|clenil
 beclomethasone;formoterol|fostair,foster
 carbidopa;levodopa|co-careldopa
 levodopa;benserazide|co-beneldopa
-levothyroxine;potassium iodide|thyronajod
+levothyroxine;potassium iodide|thyronajod,jodthyrox,eferox jod
+levothyroxine;liothyronine|novothyral,prothyrid,euthyral,thyrolar,liotrix
+levothyroxine|eferox,tirosint,dexnon
+potassium iodide|lugol,lugols,jodetten,jodid,thyrosafe,iosat,kaliumjodid,kaliumiodid,yoduro potasico,iodure de potassium,yoduro de potasio
+povidone iodine|betadine,betaisodona,braunol,braunovidon,povidona yodada,povidone iodee,polyvidone iodee,polyvidon jod,povidon jod,pvp jod,pvp iodine,iso-betadine
+iodine|jod,iode,yodo
 insulin human|berlinsulin
 chlorpheniramine|piriton
 chlorpheniramine;hydrocodone|tussionex
