@@ -120,7 +120,7 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Advice on readings',
     holds:
-      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, an extreme heart rate, by age under 13, a temperature under 35 °C, from 39.4 °C and above 40.5 °C of an adult, from 40 °C of a child, from 39 °C before the first birthday, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
+      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, below 88 % a call for help, an extreme heart rate, by age under 13, a temperature under 35 °C, from 39.4 °C and above 40.5 °C of an adult, from 40 °C of a child, from 39 °C before the first birthday, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
     tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,

@@ -384,6 +384,11 @@ export const de: Dictionary = {
   'This glucose is very high': 'Dieser Blutzucker ist sehr hoch',
   'This glucose is very low': 'Dieser Blutzucker ist sehr niedrig',
   'This heart rate is far from usual at rest': 'Dieser Puls ist in Ruhe weit vom Üblichen entfernt',
+  'This oxygen saturation is dangerously low': 'Diese Sauerstoffsättigung ist gefährlich niedrig',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Setzen Sie sich aufrecht hin und messen Sie sofort noch einmal, an einem warmen Finger ohne Nagellack.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Rufen Sie jetzt {number} an, wenn sie unter 88 % bleibt, außer Ihr Arzt hat Ihnen eine niedrigere Grenze genannt. Rufen Sie sofort an, egal bei welchem Wert, wenn das Atmen schwerfällt, die Lippen blau sind oder die Person verwirrt ist.',
   'This oxygen saturation is low': 'Diese Sauerstoffsättigung ist niedrig',
   'This result is marked as critical': 'Dieses Ergebnis ist als kritisch markiert',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':

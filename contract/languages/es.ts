@@ -385,6 +385,11 @@ export const es: Dictionary = {
   'This glucose is very high': 'Esta glucosa es muy alta',
   'This glucose is very low': 'Esta glucosa es muy baja',
   'This heart rate is far from usual at rest': 'Esta frecuencia cardíaca está lejos de lo normal en reposo',
+  'This oxygen saturation is dangerously low': 'Esta saturación de oxígeno es peligrosamente baja',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Siéntese erguido y mida otra vez enseguida, en un dedo caliente y sin esmalte de uñas.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Llame al {number} ahora si sigue por debajo del 88 %, salvo que su médico le haya dado un límite más bajo. Llame de inmediato, sea cual sea el número, si cuesta respirar, los labios están azules o la persona está confusa.',
   'This oxygen saturation is low': 'Esta saturación de oxígeno es baja',
   'This result is marked as critical': 'Este resultado está marcado como crítico',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':

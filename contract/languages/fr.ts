@@ -388,6 +388,11 @@ export const fr: Dictionary = {
   'This glucose is very high': 'Cette glycémie est très élevée',
   'This glucose is very low': 'Cette glycémie est très basse',
   'This heart rate is far from usual at rest': 'Cette fréquence cardiaque est loin de la normale au repos',
+  'This oxygen saturation is dangerously low': 'Cette saturation en oxygène est dangereusement basse',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Asseyez-vous bien droit et mesurez à nouveau tout de suite, sur un doigt chaud et sans vernis.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Appelez le {number} maintenant si elle reste sous 88 %, sauf si votre médecin vous a donné une limite plus basse. Appelez tout de suite, quel que soit le chiffre, si la respiration est difficile, si les lèvres sont bleues ou si la personne est confuse.',
   'This oxygen saturation is low': 'Cette saturation en oxygène est basse',
   'This result is marked as critical': 'Ce résultat est marqué comme critique',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
