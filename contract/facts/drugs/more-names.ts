@@ -769,6 +769,13 @@ levothyroxine|eferox,tirosint,dexnon
 potassium iodide|lugol,lugols,jodetten,jodid,thyrosafe,iosat,kaliumjodid,kaliumiodid,yoduro potasico,iodure de potassium,yoduro de potasio
 povidone iodine|betadine,betaisodona,braunol,braunovidon,povidona yodada,povidone iodee,polyvidone iodee,polyvidon jod,povidon jod,pvp jod,pvp iodine,iso-betadine
 iodine|jod,iode,yodo
+disulfiram|esperal,antabus
+cyanamide|colme
+acamprosate|zulex,aotal
+naltrexone|adepend,nemexin,antaxone,celupan,nodict,ethylex
+bupropion;naltrexone|mysimba
+clomethiazole|distraneurin,distraneurine,heminevrin,chlormethiazole
+methadone|methaddict,eptadone,zoryon
 insulin human|berlinsulin
 chlorpheniramine|piriton
 chlorpheniramine;hydrocodone|tussionex
