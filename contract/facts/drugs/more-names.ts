@@ -367,7 +367,7 @@ umeclidinium;vilanterol|anoro
 fluticasone;salmeterol|seretide,viani
 cetirizine|zyrtec,zirtec,reactine,virlix,zyrlex
 levocetirizine|xyzal,xusal,xazal
-loratadine|clarityn,clarityne,lisino,clarityn
+loratadine|clarityn,clarityne
 loratadine;pseudoephedrine|claritin d
 cetirizine;pseudoephedrine|zyrtec d
 fexofenadine|telfast,allegra
@@ -691,7 +691,7 @@ dapsone|aczone,disulone,dapson fatol,avlosulfon
 doxycycline|doxy
 levofloxacin|tavanic
 amoxicillin;clavulanate|clavulin,amox tr-k clv,amox-clav,amoxi clavulan
-hydrocodone|hydroco
+acetaminophen;hydrocodone|hydroco apap,hydroco acetaminophen,hydroco acetaminoph
 clonazepam|rivotril
 copper|cupric,kupfer,cobre,cuivre
 acetaminophen;ascorbic acid;caffeine;chlorpheniramine|grippostad,grippostad c
