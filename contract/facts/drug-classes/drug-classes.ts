@@ -66,7 +66,7 @@ export const DRUG_CLASSES = {
   'thyroid hormones': 'levothyroxine liothyronine thyroid',
   triptans: 'sumatriptan rizatriptan zolmitriptan naratriptan eletriptan almotriptan frovatriptan',
   antihistamines:
-    'cetirizine levocetirizine loratadine desloratadine fexofenadine ebastine bilastine diphenhydramine doxylamine dimenhydrinate chlorpheniramine dexchlorpheniramine brompheniramine hydroxyzine cyproheptadine promethazine clemastine dimetindene meclizine pheniramine',
+    'cetirizine levocetirizine loratadine desloratadine fexofenadine ebastine bilastine diphenhydramine doxylamine dimenhydrinate chlorpheniramine dexchlorpheniramine brompheniramine hydroxyzine cyproheptadine promethazine clemastine dimetindene meclizine pheniramine rupatadine cyclizine',
   'antihistamines of the hydroxyzine group': 'hydroxyzine cetirizine levocetirizine',
   phenothiazines:
     'promethazine chlorpromazine prochlorperazine perphenazine fluphenazine thioridazine trifluoperazine levomepromazine oxomemazine',

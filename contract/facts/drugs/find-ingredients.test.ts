@@ -102,6 +102,15 @@ describe('a name as it is printed', () => {
     ['Eltroxin', 'levothyroxine'],
     ['Analgin', 'metamizole'],
     ['Morphium', 'morphine'],
+    ['Ospamox 1000 mg', 'amoxicillin'],
+    ['Fosavance 70 mg/5600 IE', 'alendronate cholecalciferol'],
+    ['Theraflu Night', 'acetaminophen diphenhydramine phenylephrine'],
+    ['Theraflu ExpressMax', 'acetaminophen dextromethorphan phenylephrine'],
+    ['Co-Dafalgan', 'acetaminophen codeine'],
+    ['Parkemed 500', 'mefenamic acid'],
+    ['Sedacoron', 'amiodarone'],
+    ['Hydal ret 4 mg', 'hydromorphone'],
+    ['warferin', 'warfarin'],
     ['Grippostad C', 'acetaminophen ascorbic acid caffeine chlorpheniramine'],
     ['Codoliprane', 'acetaminophen codeine'],
     ['Wick MediNait', 'acetaminophen dextromethorphan doxylamine'],
@@ -160,6 +169,8 @@ describe('a name as it is printed', () => {
     expect(findIngredients('Enalapril plus')).toEqual({ ingredients: ['enalapril'], unknown: ['plus'] })
     expect(findIngredients('Ramipril comp').unknown).toEqual(['comp'])
     expect(findIngredients('Claritin ABC').unknown).toEqual(['abc'])
+    // With something to sleep, which is not known.
+    expect(findIngredients('Nurofen Night').unknown).toEqual(['night'])
     expect(findIngredients('amoxicillin plus clavulanate').unknown).toEqual([])
     expect(findIngredients('sodium')).toEqual({ ingredients: [], unknown: [] })
   })

@@ -785,4 +785,87 @@ guaifenesin;pseudoephedrine|mucinex d
 oxomemazine|toplexil
 cholecalciferol|vit d3
 ascorbic acid|vit c
+amoxicillin|ospamox
+acetaminophen;dextromethorphan;phenylephrine|theraflu,theraflu expressmax
+acetaminophen;diphenhydramine;phenylephrine|theraflu nighttime,theraflu night,theraflu night time
+acetaminophen;pheniramine;phenylephrine|neocitran
+acetaminophen;dextromethorphan;promethazine|night nurse
+acetaminophen;codeine|co-dafalgan
+acetaminophen;ibuprofen|advil dual action,combogesic,nuromol
+acetaminophen|mexalen
+alendronate;cholecalciferol|fosavance,adrovance,vantavo
+cefuroxime|curocef
+mefenamic acid|parkemed
+diclofenac|deflamat
+amiodarone|sedacoron
+nebivolol|nomexor
+hydromorphone|hydal,jurnista
+mirtazapine|mirtabene
+oxazepam|praxiten
+diazepam|gewacalm
+tizanidine|sirdalud
+valproate|convulex
+ibuprofen|irfen,algifor
+irbesartan;hydrochlorothiazide|co-aprovel
+ezetimibe;simvastatin|inegy
+fenofibrate|lipanthyl
+insulin aspart;insulin degludec|ryzodeg
+rupatadine|rupafin
+bisoprolol|bisoce,cardensiel
+valsartan|tareg,nisis
+nicardipine|loxen
+josamycin|josacine,josalid
+clorazepate|tranxilium
+metformin;sitagliptin|velmetia,efficib
+metformin;saxagliptin|kombiglyze,komboglyze
+canagliflozin;metformin|invokamet,vokanamet
+flupentixol|depixol,fluanxol
+estradiol;norethindrone|kliovance
+estradiol;dydrogesterone|femoston
+morphine|zomorph
+fentanyl|matrifen
+dihydrocodeine|df118
+prochlorperazine|stemetil
+cyclizine|valoid
+atenolol;chlorthalidone|co-tenidone,tenoret
+polyethylene glycol 3350|laxido
+omeprazole|omez
+amlodipine;hydrochlorothiazide;olmesartan|tribenzor,sevikar hct
+olodaterol;tiotropium|stiolto,spiolto
+fexofenadine;pseudoephedrine|allegra d
+aspirin;caffeine|bayer back and body,bayer back body
+warfarin|warferin
+apixaban|eliqis
+rivaroxaban|xeralto
+acetaminophen;oxycodone|percoset
+oxycodone|oxycotin
+acetaminophen|tylenal
+sulfamethoxazole;trimethoprim|bactrum
+prednisone|predisone,prednizone
+escitalopram|lexipro
+venlafaxine|effexer
+quetiapine|seroquil
+alprazolam|xanex
+clonazepam|klonipin
+albuterol|albuteral
+losartan|losarten
+lisinopril|lisinoprol
+atorvastatin|atorvistatin
+gabapentin|gabapenten
+furosemide|furosimide
+tramadol|tramidol
+clopidogrel|clopidigrel
+meloxicam|meloxacam
+metformin|metforman
+spironolactone|espironolactona
+hydroxychloroquine|quensyl
+promethazine|atosil
+hypericum|jarsin
+doxepin|aponal
+tacrolimus|advagraf
+azathioprine|azafalk
+fludrocortisone|astonin,astonin h
+prednisolone|predni h
+isosorbide mononitrate|ismn
+isosorbide dinitrate|isdn
 `
