@@ -359,6 +359,15 @@ describe('a frequency that is not understood whole is not guessed', () => {
     ['2 daily', '2'],
     ['biweekly', 'biweekly'],
     ['quincenal', 'quincenal'],
+    ['quincenalmente', 'quincenalmente'],
+    // Once a month, or every so many weeks.
+    ['every first Monday', 'every first'],
+    ['jeden ersten Montag', 'jeden ersten'],
+    ['every third Monday', 'every third'],
+    ['jeden 3. Dienstag', 'jeden 3'],
+    // Three doses or four.
+    ['breakfast lunch dinner bedtime', 'dinner, bedtime'],
+    ['with dinner at bedtime', 'with dinner, at bedtime'],
     ['werktags', 'werktags'],
     ['As directed', 'As directed'],
     ['for 10 days', 'for 10 days'],

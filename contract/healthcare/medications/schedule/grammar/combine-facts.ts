@@ -113,6 +113,9 @@ const joinTimes = (facts: readonly Fact[]): Fact[] => {
     const [part, precise] = 'part' in fact.time ? [fact, last] : [last, fact]
     const isBeside = fact.start - last.end <= 1
     const isPrecise = 'part' in part.time && !('part' in precise.time)
+    // "Breakfast lunch dinner bedtime" are four.
+    if ('part' in part.time && part.time.part === 'bedtime' && 'meal' in precise.time && !isSeparate)
+      throw new Contradiction(last, fact)
     if (!isSeparate && isSameNight(last.time, fact.time)) {
       result[place] = { ...last, time: { part: 'bedtime' }, end: fact.end }
     } else if (!isSeparate && isPrecise && isSameHour(last.time, fact.time)) {

@@ -37,7 +37,6 @@ export const SPANISH: Words = {
   ofMonth: 'del mes | de cada mes | de mes',
   'interval 2':
     'un día sí y otro no | un día sí y un día no | un día sí otro no | un día sí un día no | día sí día no | día por medio | día de por medio | un día si y otro no | en días alternos | días alternos | a días alternos | cada segundo día',
-  'everyWeeks 2': 'quincenalmente',
   'part waking': 'al despertar | al despertarse | al levantarse',
   'part morning':
     'por la mañana | por las mañanas | en la mañana | de la mañana | mañana | mañanas | cada mañana | todas las mañanas',
@@ -107,5 +106,5 @@ export const SPANISH: Words = {
   'u piece': 'pieza | piezas',
   'u dose': 'dosis',
   telling:
-    'excepto | hasta | salvo | quincenal | bisemanal | alternando | alternar | ciclo | ciclos | pauta descendente',
+    'excepto | hasta | salvo | quincenal | quincenalmente | bisemanal | alternando | alternar | ciclo | ciclos | pauta descendente',
 }
