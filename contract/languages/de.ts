@@ -436,6 +436,10 @@ export const de: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Wer gegen Latex allergisch ist, reagiert oft auch auf manche Lebensmittel: {foods}. Fragen Sie Ihren Arzt.',
   'Recognized in part: only {ingredients} was checked.': 'Nur zum Teil erkannt: Geprüft wurde nur {ingredients}.',
+  'potassium-sparing diuretics': 'kaliumsparende Diuretika',
+  'digitalis medicines': 'Digitalis-Medikamente',
+  'long-acting insulins': 'lang wirkende Insuline',
+  'mealtime insulins': 'Mahlzeiteninsuline',
   'SGLT2 inhibitors': 'SGLT2-Hemmer',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Mehrere Medikamente enthalten Paracetamol, und wie viel sie am Tag ergeben, ließ sich nicht zusammenrechnen. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen.',

@@ -436,6 +436,10 @@ export const es: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Quienes son alérgicos al látex a menudo reaccionan también a algunos alimentos: {foods}. Pregunte a su médico.',
   'Recognized in part: only {ingredients} was checked.': 'Reconocido en parte: solo se comprobó {ingredients}.',
+  'potassium-sparing diuretics': 'diuréticos ahorradores de potasio',
+  'digitalis medicines': 'digitálicos',
+  'long-acting insulins': 'insulinas de acción prolongada',
+  'mealtime insulins': 'insulinas para las comidas',
   'SGLT2 inhibitors': 'inhibidores de SGLT2',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Varios medicamentos contienen paracetamol (acetaminofén) y no se pudo sumar cuánto dan al día. El máximo para adultos es de {most} mg al día entre todos los productos.',

@@ -440,6 +440,10 @@ export const fr: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Les personnes allergiques au latex réagissent souvent aussi à certains aliments : {foods}. Demandez à votre médecin.',
   'Recognized in part: only {ingredients} was checked.': 'Reconnu en partie : seul {ingredients} a été vérifié.',
+  'potassium-sparing diuretics': 'diurétiques épargneurs de potassium',
+  'digitalis medicines': 'digitaliques',
+  'long-acting insulins': 'insulines lentes',
+  'mealtime insulins': 'insulines des repas',
   'SGLT2 inhibitors': 'inhibiteurs de SGLT2',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Plusieurs médicaments contiennent du paracétamol, et la quantité totale par jour n’a pas pu être calculée. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus.',

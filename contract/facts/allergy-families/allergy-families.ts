@@ -27,7 +27,7 @@ export const DAPSONE_SULFA: Source = {
 }
 export const SAME_SUBSTANCE_LABELS: Source = {
   title:
-    'FDA labels that name an allergy to the isomer or parent substance: Lexapro, Pristiq, Invega, Focalin, Nuvigil, Xopenex, Priftin',
+    'FDA labels that name an allergy to the isomer or parent substance: Lexapro, Pristiq, Invega, Focalin, Nuvigil, Xopenex, Priftin, Plaquenil, Qualaquin',
   url: 'https://dailymed.nlm.nih.gov/',
 }
 export const IODINE_LABEL: Source = {
@@ -114,7 +114,19 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('carbapenems', ['carbapenem*', 'betalactam*', 'beta lactam*']),
   family(
     'sulfonamide antibiotics',
-    ['sulfa', 'sulfas', 'sulpha', 'sulphas', 'sulfonamid*', 'sulfamid*', 'sulfa drugs', 'sulfaantibio*'],
+    [
+      'sulfa',
+      'sulfas',
+      'sulpha',
+      'sulphas',
+      'sulfonamid*',
+      'sulfamid*',
+      'sulfa drugs',
+      'sulfaantibio*',
+      'sulfer',
+      'sulfur',
+      'sulphur',
+    ],
     [
       { reason: 'its label names sulfonamide allergy', members: ['celecoxib', 'zonisamide'] },
       { reason: 'sulfasalazine contains a sulfonamide', members: ['sulfasalazine'], isMutual: true },
@@ -158,6 +170,8 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family(
     'ACE inhibitors',
     [
+      'ace',
+      'aces',
       'ace inhibitor*',
       'ace i',
       'acei',
@@ -186,7 +200,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('thyroid hormones', [
     ...['thyroid hormone*', 'schilddrüsenhormon*', 'hormona* tiroide*', 'hormone* thyroidien*'],
   ]),
-  family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh']),
+  family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh', 'hit', 'tih']),
   family('acid reducers (PPIs)', [
     'ppi',
     'ppis',
@@ -229,6 +243,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('insulins', []),
   family('numbing medicines of the lidocaine group', [
     ...[
+      'caines',
       'novocain*',
       'local anesthetic*',
       'anestesic* local*',
@@ -240,6 +255,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ]),
   family('numbing medicines of the procaine group', [
     ...[
+      'caines',
       'local anesthetic*',
       'anestesic* local*',
       'anestesicos locales',
@@ -260,6 +276,8 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'kontrastmittel',
       'produit de contraste',
       'contrast media',
+      'contrast agent*',
+      'iv dye',
     ],
     // What people write after a reaction to contrast; iodine itself is no allergen.
     ...['iodine', 'jod', 'iode', 'yodo'],
@@ -309,6 +327,8 @@ export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
   ['diphenhydramine', 'dimenhydrinate'],
   ['rifampin', 'rifabutin', 'rifapentine'],
   ['warfarin', 'phenprocoumon', 'acenocoumarol'],
+  ['chloroquine', 'hydroxychloroquine'],
+  ['quinine', 'quinidine'],
 ]
 
 /** The families that an allergy names, such as "sulfa" or "AINS". */

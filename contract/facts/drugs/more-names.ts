@@ -100,7 +100,7 @@ erythromycin;sulfisoxazole|pediazole
 erythromycin|e-mycin
 roxithromycin|rulid,rulide
 clarithromycin|klacid,klaricid,zeclar
-azithromycin|z-pak,zpak,zpack,zitromax,zithromax
+azithromycin|z pack,z-pak,zpak,zpack,zitromax,zithromax
 josamycin|
 spiramycin|rovamycine
 telithromycin|ketek
@@ -119,7 +119,7 @@ streptomycin|
 neomycin|
 neomycin;bacitracin;polymyxin b|neosporin
 tobramycin;dexamethasone|tobradex
-clindamycin|dalacin,dalacine,sobelin
+clindamycin|clinda,dalacin,dalacine,sobelin
 plazomicin|
 lincomycin|
 tinidazole|tindamax,fasigyne
@@ -454,7 +454,7 @@ ustekinumab|stelara
 secukinumab|cosentyx
 tocilizumab|actemra,roactemra
 azathioprine|imurel,imurek
-mercaptopurine|puri-nethol
+mercaptopurine|puri-nethol,6-mp
 leflunomide|
 hydroxyurea|hydroxycarbamide,hydrea
 cyclophosphamide|endoxan,cytoxan
@@ -828,7 +828,7 @@ dihydrocodeine|df118
 prochlorperazine|stemetil
 cyclizine|valoid
 atenolol;chlorthalidone|co-tenidone,tenoret
-polyethylene glycol 3350|laxido
+polyethylene glycol 3350|laxido,polyethylene glycol,peg,polietilenglicol,polyethylenglykol
 omeprazole|omez
 amlodipine;hydrochlorothiazide;olmesartan|tribenzor,sevikar hct
 olodaterol;tiotropium|stiolto,spiolto
@@ -868,4 +868,10 @@ fludrocortisone|astonin,astonin h
 prednisolone|predni h
 isosorbide mononitrate|ismn
 isosorbide dinitrate|isdn
+insulin human|nph,nph insulin
+metamizole|optalgin
+ofloxacin|floxin,floxacin
+quinidine|
+digoxin|lanitop,lenoxin
+hydrochlorothiazide;triamterene|dytide h
 `
