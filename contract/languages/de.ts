@@ -384,6 +384,11 @@ export const de: Dictionary = {
   'This glucose is very high': 'Dieser Blutzucker ist sehr hoch',
   'This glucose is very low': 'Dieser Blutzucker ist sehr niedrig',
   'This heart rate is far from usual at rest': 'Dieser Puls ist in Ruhe weit vom Üblichen entfernt',
+  'This oxygen saturation is dangerously low': 'Diese Sauerstoffsättigung ist gefährlich niedrig',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Setzen Sie sich aufrecht hin und messen Sie sofort noch einmal, an einem warmen Finger ohne Nagellack.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Rufen Sie jetzt {number} an, wenn sie unter 88 % bleibt, außer Ihr Arzt hat Ihnen eine niedrigere Grenze genannt. Rufen Sie sofort an, egal bei welchem Wert, wenn das Atmen schwerfällt, die Lippen blau sind oder die Person verwirrt ist.',
   'This oxygen saturation is low': 'Diese Sauerstoffsättigung ist niedrig',
   'This result is marked as critical': 'Dieses Ergebnis ist als kritisch markiert',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
@@ -431,6 +436,10 @@ export const de: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Wer gegen Latex allergisch ist, reagiert oft auch auf manche Lebensmittel: {foods}. Fragen Sie Ihren Arzt.',
   'Recognized in part: only {ingredients} was checked.': 'Nur zum Teil erkannt: Geprüft wurde nur {ingredients}.',
+  'potassium-sparing diuretics': 'kaliumsparende Diuretika',
+  'digitalis medicines': 'Digitalis-Medikamente',
+  'long-acting insulins': 'lang wirkende Insuline',
+  'mealtime insulins': 'Mahlzeiteninsuline',
   'SGLT2 inhibitors': 'SGLT2-Hemmer',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Mehrere Medikamente enthalten Paracetamol, und wie viel sie am Tag ergeben, ließ sich nicht zusammenrechnen. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen.',
@@ -5271,6 +5280,10 @@ export const de: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'Sulfasalazin enthält ein Sulfonamid',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'Dapson ähnelt den Sulfonamid-Antibiotika. Fragen Sie in der Arztpraxis oder Apotheke nach, vor allem nach einer schweren Reaktion',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'nach der Fachinformation darf es nach einer allergischen Reaktion auf Jod nicht genommen werden. Fragen Sie in der Arztpraxis oder Apotheke nach',
+  thienopyridines: 'Thienopyridine',
+  iodine: 'Jod',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'die Packungsbeilage warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
   'Blood or urine: unclear': 'Blut oder Urin: unklar',

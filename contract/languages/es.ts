@@ -385,6 +385,11 @@ export const es: Dictionary = {
   'This glucose is very high': 'Esta glucosa es muy alta',
   'This glucose is very low': 'Esta glucosa es muy baja',
   'This heart rate is far from usual at rest': 'Esta frecuencia cardíaca está lejos de lo normal en reposo',
+  'This oxygen saturation is dangerously low': 'Esta saturación de oxígeno es peligrosamente baja',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Siéntese erguido y mida otra vez enseguida, en un dedo caliente y sin esmalte de uñas.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Llame al {number} ahora si sigue por debajo del 88 %, salvo que su médico le haya dado un límite más bajo. Llame de inmediato, sea cual sea el número, si cuesta respirar, los labios están azules o la persona está confusa.',
   'This oxygen saturation is low': 'Esta saturación de oxígeno es baja',
   'This result is marked as critical': 'Este resultado está marcado como crítico',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
@@ -431,6 +436,10 @@ export const es: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Quienes son alérgicos al látex a menudo reaccionan también a algunos alimentos: {foods}. Pregunte a su médico.',
   'Recognized in part: only {ingredients} was checked.': 'Reconocido en parte: solo se comprobó {ingredients}.',
+  'potassium-sparing diuretics': 'diuréticos ahorradores de potasio',
+  'digitalis medicines': 'digitálicos',
+  'long-acting insulins': 'insulinas de acción prolongada',
+  'mealtime insulins': 'insulinas para las comidas',
   'SGLT2 inhibitors': 'inhibidores de SGLT2',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Varios medicamentos contienen paracetamol (acetaminofén) y no se pudo sumar cuánto dan al día. El máximo para adultos es de {most} mg al día entre todos los productos.',
@@ -5276,6 +5285,10 @@ export const es: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'la sulfasalazina contiene una sulfamida',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'la dapsona se parece a las sulfamidas antibióticas. Pregunte a su médico o farmacéutico, sobre todo después de una reacción grave',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'su ficha lo prohíbe tras una reacción alérgica al yodo. Pregunte a su médico o farmacéutico',
+  thienopyridines: 'tienopiridinas',
+  iodine: 'yodo',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'su prospecto advierte si hubo una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
   'Blood or urine: unclear': 'Sangre u orina: no está claro',

@@ -388,6 +388,11 @@ export const fr: Dictionary = {
   'This glucose is very high': 'Cette glycémie est très élevée',
   'This glucose is very low': 'Cette glycémie est très basse',
   'This heart rate is far from usual at rest': 'Cette fréquence cardiaque est loin de la normale au repos',
+  'This oxygen saturation is dangerously low': 'Cette saturation en oxygène est dangereusement basse',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Asseyez-vous bien droit et mesurez à nouveau tout de suite, sur un doigt chaud et sans vernis.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Appelez le {number} maintenant si elle reste sous 88 %, sauf si votre médecin vous a donné une limite plus basse. Appelez tout de suite, quel que soit le chiffre, si la respiration est difficile, si les lèvres sont bleues ou si la personne est confuse.',
   'This oxygen saturation is low': 'Cette saturation en oxygène est basse',
   'This result is marked as critical': 'Ce résultat est marqué comme critique',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
@@ -435,6 +440,10 @@ export const fr: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Les personnes allergiques au latex réagissent souvent aussi à certains aliments : {foods}. Demandez à votre médecin.',
   'Recognized in part: only {ingredients} was checked.': 'Reconnu en partie : seul {ingredients} a été vérifié.',
+  'potassium-sparing diuretics': 'diurétiques épargneurs de potassium',
+  'digitalis medicines': 'digitaliques',
+  'long-acting insulins': 'insulines lentes',
+  'mealtime insulins': 'insulines des repas',
   'SGLT2 inhibitors': 'inhibiteurs de SGLT2',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Plusieurs médicaments contiennent du paracétamol, et la quantité totale par jour n’a pas pu être calculée. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus.',
@@ -5441,6 +5450,10 @@ export const fr: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'la sulfasalazine contient un sulfamide',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'la dapsone ressemble aux sulfamides antibiotiques. Demandez à votre médecin ou pharmacien, surtout après une réaction grave',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'sa notice l’interdit après une réaction allergique à l’iode. Demandez à votre médecin ou pharmacien',
+  thienopyridines: 'thiénopyridines',
+  iodine: 'iode',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'sa notice met en garde après une réaction allergique à un autre opioïde. Demandez à votre médecin ou pharmacien',
   'Blood or urine: unclear': 'Sang ou urine : pas clair',
