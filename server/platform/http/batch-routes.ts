@@ -46,7 +46,7 @@ const sendJson = async (text: string, { headers }: FastifyRequest, reply: Fastif
  * kilobytes. Each read passes every hook that it would pass by itself: access, origin, activity log.
  */
 export const batchRoutes = (app: App, findCaller: FindCaller) => {
-  const takeTurn = createTurns(BATCHES_AT_ONCE, MAX_WAITING)
+  const takeTurn = createTurns({ running: BATCHES_AT_ONCE, waiting: MAX_WAITING })
 
   limitInFlight(app, () => insideBatch.getStore() === true)
   app.addHook('onRequest', async request => {

@@ -41,8 +41,8 @@ export const endWithResponse = (request: FastifyRequest, { raw }: FastifyReply, 
  * the reads of a batch, which has turns of its own.
  */
 export const limitInFlight = (app: FastifyInstance, isInsideBatch: () => boolean) => {
-  const takeTurn = createTurns(MAX_RUNNING, MAX_WAITING)
-  const takeFileTurn = createTurns(MAX_FILES, MAX_WAITING)
+  const takeTurn = createTurns({ running: MAX_RUNNING, waiting: MAX_WAITING })
+  const takeFileTurn = createTurns({ running: MAX_FILES, waiting: MAX_WAITING })
 
   app.addHook('onRequest', async (request, reply) => {
     const { caller, routeOptions } = request
