@@ -6,7 +6,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
-import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
+import { ApiError, fieldErrors, isUnanswered, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
@@ -219,7 +219,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409
       if (isConflict && (await findOwnChange().catch(() => false))) return save(typed)
-      if (!(error instanceof ApiError) || error.status >= 500) unanswered.current = typed
+      if (isUnanswered(error)) unanswered.current = typed
       const faults = Object.entries(fieldErrors(error))
       for (const [name, message] of faults) form.setError(name, { type: 'server', message })
       refuse(serverMessage(error) ?? unsavedMessage(error), isConflict)
