@@ -160,6 +160,7 @@ export const de: Dictionary = {
   'No doses left': 'Keine Dosis mehr',
   'No known allergies': 'Keine bekannten Allergien',
   'No results match.': 'Keine passenden Befunde.',
+  'No times set': 'Keine Uhrzeiten',
   'No times set, not counted': 'Keine Uhrzeiten, nicht mitgezählt',
   'None in 24 hours': 'Keine in 24 Stunden',
   'Not counted, because no times are set: {names}.': 'Nicht mitgezählt, weil Uhrzeiten fehlen: {names}.',

@@ -159,6 +159,7 @@ export const es: Dictionary = {
   'No doses left': 'No quedan dosis',
   'No known allergies': 'Sin alergias conocidas',
   'No results match.': 'Ningún resultado coincide.',
+  'No times set': 'Sin horario',
   'No times set, not counted': 'Sin horario, no se cuenta',
   'None in 24 hours': 'Ninguna en 24 horas',
   'Not counted, because no times are set: {names}.': 'No se cuentan por no tener horario: {names}.',

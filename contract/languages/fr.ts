@@ -162,6 +162,7 @@ export const fr: Dictionary = {
   'No doses left': 'Plus aucune dose',
   'No known allergies': 'Aucune allergie connue',
   'No results match.': 'Aucun résultat ne correspond.',
+  'No times set': 'Aucune heure définie',
   'No times set, not counted': 'Aucune heure définie, non compté',
   'None in 24 hours': 'Aucune en 24 heures',
   'Not counted, because no times are set: {names}.': 'Non comptés, faute d’heures définies : {names}.',
