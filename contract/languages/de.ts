@@ -160,8 +160,9 @@ export const de: Dictionary = {
   'No doses left': 'Keine Dosis mehr',
   'No known allergies': 'Keine bekannten Allergien',
   'No results match.': 'Keine passenden Befunde.',
+  'No times set': 'Keine Uhrzeiten',
   'No times set, not counted': 'Keine Uhrzeiten, nicht mitgezählt',
-  'None today': 'Heute keine',
+  'None in 24 hours': 'Keine in 24 Stunden',
   'Not counted, because no times are set: {names}.': 'Nicht mitgezählt, weil Uhrzeiten fehlen: {names}.',
   'Not counted, because taken as needed: {names}.': 'Nicht mitgezählt, weil bei Bedarf eingenommen: {names}.',
   'One result with status and notes': 'Ein Befund mit Status und Notizen',
@@ -207,8 +208,8 @@ export const de: Dictionary = {
   Weekdays: 'Wochentage',
   'Write each step on its own line, such as: 40 mg for 5 days.':
     'Schreiben Sie jeden Schritt in eine eigene Zeile, zum Beispiel: 40 mg für 5 Tage.',
-  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
-    'Sie haben heute {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in Ihrer Apotheke oder Praxis nach, bevor Sie mehr einnehmen.',
+  'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.':
+    'Sie haben in 24 Stunden {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in Ihrer Apotheke oder Praxis nach, bevor Sie mehr einnehmen.',
   'You log a dose when you take one.': 'Sie tragen eine Dosis ein, wenn Sie sie einnehmen.',
   'You noted an allergy to {allergy}.': 'Sie haben eine Allergie gegen {allergy} eingetragen.',
   'You noted an allergy to {allergy}. {name} contains {ingredient}.':
@@ -270,6 +271,9 @@ export const de: Dictionary = {
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
   '{count} of at most {max} in a day': '{count} von höchstens {max} pro Tag',
+  '{count} in 24 hours': '{count} in 24 Stunden',
+  '{count} of at most {max} in 24 hours': '{count} von höchstens {max} in 24 Stunden',
+  'with {names}': 'mit {names}',
   '{count} on this day': '{count} an diesem Tag',
   '{count} refills due': '{count} Folgerezepte nötig',
   '{count} refills left': 'Noch {count} Folgerezepte',
@@ -4469,8 +4473,8 @@ export const de: Dictionary = {
   'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
     'Sagt Ihnen, wann der Vorrat ausgeht. Bei jeweils 2 Tabletten sind 30 Tabletten 15 Dosen.',
   'You log a dose when they take one.': 'Sie tragen eine Dosis ein, wenn sie genommen wird.',
-  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
-    'Heute sind {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in der Apotheke oder Praxis, bevor Sie mehr geben.',
+  '{count} of at most {max} doses of {name} are logged in 24 hours. Ask the pharmacist or doctor before giving more.':
+    'In 24 Stunden sind {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in der Apotheke oder Praxis, bevor Sie mehr geben.',
   'An allergy to {allergy} is noted.': 'Eine Allergie gegen {allergy} ist eingetragen.',
   'An allergy to {allergy} is noted. {name} contains {ingredient}.':
     'Eine Allergie gegen {allergy} ist eingetragen. {name} enthält {ingredient}.',

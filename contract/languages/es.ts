@@ -159,8 +159,9 @@ export const es: Dictionary = {
   'No doses left': 'No quedan dosis',
   'No known allergies': 'Sin alergias conocidas',
   'No results match.': 'Ningún resultado coincide.',
+  'No times set': 'Sin horario',
   'No times set, not counted': 'Sin horario, no se cuenta',
-  'None today': 'Ninguna hoy',
+  'None in 24 hours': 'Ninguna en 24 horas',
   'Not counted, because no times are set: {names}.': 'No se cuentan por no tener horario: {names}.',
   'Not counted, because taken as needed: {names}.': 'No se cuentan por tomarse según necesidad: {names}.',
   'One result with status and notes': 'Un resultado con estado y notas',
@@ -206,8 +207,8 @@ export const es: Dictionary = {
   Weekdays: 'Días de la semana',
   'Write each step on its own line, such as: 40 mg for 5 days.':
     'Escriba cada paso en una línea, por ejemplo: 40 mg durante 5 días.',
-  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
-    'Hoy ha registrado {count} de un máximo de {max} dosis de {name}. Pregunte a su farmacéutico o médico antes de tomar más.',
+  'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.':
+    'En 24 horas ha registrado {count} de un máximo de {max} dosis de {name}. Pregunte a su farmacéutico o médico antes de tomar más.',
   'You log a dose when you take one.': 'Registra una dosis cuando la toma.',
   'You noted an allergy to {allergy}.': 'Ha anotado una alergia a {allergy}.',
   'You noted an allergy to {allergy}. {name} contains {ingredient}.':
@@ -269,6 +270,9 @@ export const es: Dictionary = {
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
   '{count} no longer in use': '{count} ya en desuso',
   '{count} of at most {max} in a day': '{count} de un máximo de {max} al día',
+  '{count} in 24 hours': '{count} en 24 horas',
+  '{count} of at most {max} in 24 hours': '{count} de un máximo de {max} en 24 horas',
+  'with {names}': 'con {names}',
   '{count} on this day': '{count} este día',
   '{count} refills due': '{count} renovaciones pendientes',
   '{count} refills left': 'Renovaciones restantes: {count}',
@@ -4483,8 +4487,8 @@ export const es: Dictionary = {
   'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
     'Le avisa cuando se acaba. Con 2 comprimidos cada vez, 30 comprimidos son 15 dosis.',
   'You log a dose when they take one.': 'Se anota una dosis cuando la toma.',
-  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
-    'Hoy hay {count} dosis anotadas de {name}, de {max} como máximo. Pregunte al farmacéutico o al médico antes de dar más.',
+  '{count} of at most {max} doses of {name} are logged in 24 hours. Ask the pharmacist or doctor before giving more.':
+    'En 24 horas hay {count} dosis anotadas de {name}, de {max} como máximo. Pregunte al farmacéutico o al médico antes de dar más.',
   'An allergy to {allergy} is noted.': 'Hay anotada una alergia a {allergy}.',
   'An allergy to {allergy} is noted. {name} contains {ingredient}.':
     'Hay anotada una alergia a {allergy}. {name} contiene {ingredient}.',

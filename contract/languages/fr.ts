@@ -162,8 +162,9 @@ export const fr: Dictionary = {
   'No doses left': 'Plus aucune dose',
   'No known allergies': 'Aucune allergie connue',
   'No results match.': 'Aucun résultat ne correspond.',
+  'No times set': 'Aucune heure définie',
   'No times set, not counted': 'Aucune heure définie, non compté',
-  'None today': 'Aucune aujourd’hui',
+  'None in 24 hours': 'Aucune en 24 heures',
   'Not counted, because no times are set: {names}.': 'Non comptés, faute d’heures définies : {names}.',
   'Not counted, because taken as needed: {names}.': 'Non comptés, car pris au besoin : {names}.',
   'One result with status and notes': 'Un résultat avec statut et notes',
@@ -209,8 +210,8 @@ export const fr: Dictionary = {
   Weekdays: 'Jours de la semaine',
   'Write each step on its own line, such as: 40 mg for 5 days.':
     'Écrivez chaque étape sur une ligne, par exemple : 40 mg pendant 5 jours.',
-  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
-    'Vous avez noté aujourd’hui {count} dose(s) de {name}, sur {max} au maximum. Demandez à votre pharmacien ou à votre médecin avant d’en prendre davantage.',
+  'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.':
+    'Vous avez noté en 24 heures {count} dose(s) de {name}, sur {max} au maximum. Demandez à votre pharmacien ou à votre médecin avant d’en prendre davantage.',
   'You log a dose when you take one.': 'Vous notez une dose quand vous la prenez.',
   'You noted an allergy to {allergy}.': 'Vous avez noté une allergie à {allergy}.',
   'You noted an allergy to {allergy}. {name} contains {ingredient}.':
@@ -272,6 +273,9 @@ export const fr: Dictionary = {
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',
   '{count} of at most {max} in a day': '{count} sur {max} au maximum par jour',
+  '{count} in 24 hours': '{count} en 24 heures',
+  '{count} of at most {max} in 24 hours': '{count} sur {max} au maximum en 24 heures',
+  'with {names}': 'avec {names}',
   '{count} on this day': '{count} ce jour-là',
   '{count} refills due': '{count} renouvellements à prévoir',
   '{count} refills left': 'Renouvellements restants : {count}',
@@ -4642,8 +4646,8 @@ export const fr: Dictionary = {
   'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
     'Vous prévient quand il n’y en a plus. Avec 2 comprimés par prise, 30 comprimés font 15 prises.',
   'You log a dose when they take one.': 'Vous notez une prise quand elle a lieu.',
-  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
-    '{count} prises de {name} sont notées aujourd’hui, sur {max} au plus. Demandez au pharmacien ou au médecin avant d’en donner plus.',
+  '{count} of at most {max} doses of {name} are logged in 24 hours. Ask the pharmacist or doctor before giving more.':
+    '{count} prises de {name} sont notées en 24 heures, sur {max} au plus. Demandez au pharmacien ou au médecin avant d’en donner plus.',
   'An allergy to {allergy} is noted.': 'Une allergie à {allergy} est notée.',
   'An allergy to {allergy} is noted. {name} contains {ingredient}.':
     'Une allergie à {allergy} est notée. {name} contient {ingredient}.',
