@@ -81,6 +81,9 @@ const ignore = () => {}
 
 const TOO_LONG = 1500
 
+/** Waiting for one's own other work takes nothing from anybody; on a slow machine a page may take longer than a connection. */
+const OWN_TURN_TIMEOUT = 10_000
+
 /** Of the ten connections, so many at once for the reads of one account, and for its writes: others need the rest. */
 const CONNECTIONS_OF_ONE = 4
 /** Of all accounts, beyond the first of each: otherwise two or three together could take them all. */
@@ -96,7 +99,7 @@ const takerOf = ({ actorId, personId }: PersonAccess) =>
 const createTurnsOfAccounts = (limits: { running: number; beyondFirst: number }) => {
   // As if there were no more connections.
   const refusal = () => new Error('timeout exceeded when trying to connect')
-  const patience = { milliseconds: TOO_LONG, refusal }
+  const patience = { milliseconds: OWN_TURN_TIMEOUT, refusal }
   const takeTurn = createTurns({ ...limits, waiting: Number.POSITIVE_INFINITY, patience })
   return (kind: string) => {
     const insideTurn = new AsyncLocalStorage<true>()
