@@ -111,7 +111,8 @@ it('sets no time for the dose of a whole day', () => {
     expect(saved({ dosage, frequency: 'Once daily' }).scheduleTimes, dosage).toBe('08:00')
     expect(saved({ dosage, frequency: 'In the morning' }).scheduleTimes, dosage).toBe('08:00')
   }
-  expect(saved({ dosage: '500 mg', frequency: 'Daily' }).scheduleTimes).toBe('08:00')
+  for (const dosage of ['500 mg', '1 tablet per day', '1 Tablette'])
+    expect(saved({ dosage, frequency: 'Daily' }).scheduleTimes, dosage).toBe('08:00')
 })
 
 it('leaves times that differ from day to day to the person, and refuses more of them than fit', () => {

@@ -75,8 +75,9 @@ export const readText = (text: string): ReadText | { notUnderstood: string } => 
   return first && isClear ? first : { notUnderstood: text }
 }
 
-/** "4 g/day" as a dose: what a day's doses have together. */
+/** "4 g/day" as a dose: what a day's doses have together. "1 tablet a day" is one dose. */
 export const isDailySum = (dose: string): boolean => {
+  if ('schedule' in readText(dose)) return false
   const tokens = tokensIn(dose)
   return LANGUAGES.some(language => {
     const lexemes = lexemesIn(tokens, language)
