@@ -120,14 +120,14 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Advice on readings',
     holds:
-      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, below 88 % a call for help, an extreme heart rate, by age under 13, a temperature under 35 °C, from 39.4 °C and above 40.5 °C of an adult, from 40 °C of a child, from 39 °C before the first birthday, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
+      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), glucose above 600 mg/dL, low oxygen (of babies and in pregnancy by limits of their own; below 88 % a call for help), an unusual or extreme heart rate, by age under 13 and in pregnancy, a temperature under 35 °C, from 39.4 °C and above 40.5 °C of an adult, from 40 °C of a child, from 39 °C before the first birthday, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
     tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,
     date: '2026-11',
     country: 'United States; NEWS2, NG51 and NG133: United Kingdom',
     isNot:
-      'The limits of adults, except where an age or pregnancy is named; ages count from birth, also of a child born early. Not checked, as the page says: blood pressure and breathing of children under 13, and the targets of glucose in pregnancy. The limits of children’s heart rates are those of suspected sepsis: one who cries or runs a fever passes them. Advice on a result marked as critical is by convention and not checked against a source.',
+      'The limits of adults, except where an age or pregnancy is named; ages count from birth, also of a child born early. Not checked, as the page says: blood pressure and breathing of children under 13, and the targets of glucose in pregnancy. The limits of children’s heart rates are those of suspected sepsis: one who cries or runs a fever passes them. A heart rate below 30 as extreme, and advice on a result marked as critical, are by convention and not checked against a source.',
   },
   {
     name: 'Pregnancy',

@@ -388,6 +388,34 @@ export const de: Dictionary = {
   'This glucose is very high': 'Dieser Blutzucker ist sehr hoch',
   'This glucose is very low': 'Dieser Blutzucker ist sehr niedrig',
   'This heart rate is far from usual at rest': 'Dieser Puls ist in Ruhe weit vom Üblichen entfernt',
+  'This glucose is dangerously high': 'Dieser Blutzucker ist gefährlich hoch',
+  'Measure again with washed hands. If it stays above 600 mg/dL (33 mmol/L), get medical help now, even without other signs.':
+    'Messen Sie noch einmal mit gewaschenen Händen. Bleibt er über 600 mg/dl (33 mmol/l), holen Sie jetzt ärztliche Hilfe, auch ohne andere Zeichen.',
+  'Call {number} now for drowsiness, confusion, a seizure, vomiting or trouble breathing.':
+    'Rufen Sie jetzt {number} an bei Schläfrigkeit, Verwirrtheit, einem Krampfanfall, Erbrechen oder Atemnot.',
+  'This oxygen saturation is low for a baby': 'Diese Sauerstoffsättigung ist für ein Baby niedrig',
+  'Warm the foot or hand and measure again while the baby is calm. If it stays below 92 %, call the doctor now, at any hour, unless the doctor gave you another limit.':
+    'Wärmen Sie Fuß oder Hand und messen Sie noch einmal, wenn das Baby ruhig ist. Bleibt sie unter 92 %, rufen Sie jetzt den Arzt an, zu jeder Stunde, außer er hat Ihnen eine andere Grenze genannt.',
+  'Call {number} now if the baby breathes with difficulty or stops breathing for a while, is blue or limp, or is hard to wake.':
+    'Rufen Sie jetzt {number} an, wenn das Baby schwer atmet oder eine Weile nicht atmet, blau oder schlaff ist oder sich kaum wecken lässt.',
+  'This oxygen saturation is low in pregnancy and after birth':
+    'Diese Sauerstoffsättigung ist in der Schwangerschaft und nach der Geburt niedrig',
+  'Warm the hand, sit upright and measure again. If it stays below 95 %, call the maternity unit or doctor now, at any hour, unless your doctor gave you another limit.':
+    'Wärmen Sie die Hand, setzen Sie sich aufrecht hin und messen Sie noch einmal. Bleibt sie unter 95 %, rufen Sie jetzt die Geburtsklinik oder den Arzt an, zu jeder Stunde, außer Ihr Arzt hat Ihnen eine andere Grenze genannt.',
+  'This heart rate is dangerous at rest': 'Dieser Puls ist in Ruhe gefährlich',
+  'Sit down and count the pulse again after five minutes. If it stays above 150 or below 30, get medical help now.':
+    'Setzen Sie sich und zählen Sie den Puls nach fünf Minuten noch einmal. Bleibt er über 150 oder unter 30, holen Sie jetzt ärztliche Hilfe.',
+  'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
+    'Rufen Sie jetzt {number} an bei Brustschmerzen, Ohnmacht, Atemnot oder Verwirrtheit.',
+  'This heart rate is unusual in pregnancy and after birth':
+    'Dieser Puls ist in der Schwangerschaft und nach der Geburt ungewöhnlich',
+  'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':
+    'Sitzen Sie fünf Minuten still und zählen Sie den Puls noch einmal. Bleibt er über 120 oder unter 50, rufen Sie jetzt die Geburtsklinik oder den Arzt an, zu jeder Stunde.',
+  'Call {number} now for chest pain, fainting, trouble breathing, or heavy bleeding.':
+    'Rufen Sie jetzt {number} an bei Brustschmerzen, Ohnmacht, Atemnot oder starker Blutung.',
+  'This heart rate is much too fast for a child': 'Dieser Puls ist für ein Kind viel zu schnell',
+  'Count again for a full minute when the child is calm. If it stays like this, call the doctor now, at any hour.':
+    'Zählen Sie noch einmal eine ganze Minute lang, wenn das Kind ruhig ist. Bleibt er so, rufen Sie jetzt den Arzt an, zu jeder Stunde.',
   'This oxygen saturation is dangerously low': 'Diese Sauerstoffsättigung ist gefährlich niedrig',
   'Sit upright and measure again at once, on a warm finger without nail polish.':
     'Setzen Sie sich aufrecht hin und messen Sie sofort noch einmal, an einem warmen Finger ohne Nagellack.',

@@ -389,6 +389,34 @@ export const es: Dictionary = {
   'This glucose is very high': 'Esta glucosa es muy alta',
   'This glucose is very low': 'Esta glucosa es muy baja',
   'This heart rate is far from usual at rest': 'Esta frecuencia cardíaca está lejos de lo normal en reposo',
+  'This glucose is dangerously high': 'Esta glucosa es peligrosamente alta',
+  'Measure again with washed hands. If it stays above 600 mg/dL (33 mmol/L), get medical help now, even without other signs.':
+    'Mida otra vez con las manos lavadas. Si sigue por encima de 600 mg/dL (33 mmol/L), busque ayuda médica ahora, aunque no haya otros signos.',
+  'Call {number} now for drowsiness, confusion, a seizure, vomiting or trouble breathing.':
+    'Llame al {number} ahora si hay somnolencia, confusión, una convulsión, vómitos o dificultad para respirar.',
+  'This oxygen saturation is low for a baby': 'Esta saturación de oxígeno es baja para un bebé',
+  'Warm the foot or hand and measure again while the baby is calm. If it stays below 92 %, call the doctor now, at any hour, unless the doctor gave you another limit.':
+    'Caliente el pie o la mano y mida otra vez con el bebé tranquilo. Si sigue por debajo del 92 %, llame al médico ahora, a cualquier hora, salvo que le haya dado otro límite.',
+  'Call {number} now if the baby breathes with difficulty or stops breathing for a while, is blue or limp, or is hard to wake.':
+    'Llame al {number} ahora si el bebé respira con dificultad o deja de respirar un rato, está azul o flácido, o cuesta despertarlo.',
+  'This oxygen saturation is low in pregnancy and after birth':
+    'Esta saturación de oxígeno es baja en el embarazo y tras el parto',
+  'Warm the hand, sit upright and measure again. If it stays below 95 %, call the maternity unit or doctor now, at any hour, unless your doctor gave you another limit.':
+    'Caliente la mano, siéntese erguida y mida otra vez. Si sigue por debajo del 95 %, llame a la maternidad o al médico ahora, a cualquier hora, salvo que su médico le haya dado otro límite.',
+  'This heart rate is dangerous at rest': 'Esta frecuencia cardíaca es peligrosa en reposo',
+  'Sit down and count the pulse again after five minutes. If it stays above 150 or below 30, get medical help now.':
+    'Siéntese y cuente el pulso otra vez después de cinco minutos. Si sigue por encima de 150 o por debajo de 30, busque ayuda médica ahora.',
+  'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
+    'Llame al {number} ahora si hay dolor en el pecho, desmayo, dificultad para respirar o confusión.',
+  'This heart rate is unusual in pregnancy and after birth':
+    'Esta frecuencia cardíaca no es habitual en el embarazo y tras el parto',
+  'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':
+    'Quédese sentada cinco minutos y cuente el pulso otra vez. Si sigue por encima de 120 o por debajo de 50, llame a la maternidad o al médico ahora, a cualquier hora.',
+  'Call {number} now for chest pain, fainting, trouble breathing, or heavy bleeding.':
+    'Llame al {number} ahora si hay dolor en el pecho, desmayo, dificultad para respirar o un sangrado abundante.',
+  'This heart rate is much too fast for a child': 'Esta frecuencia cardíaca es demasiado rápida para un niño',
+  'Count again for a full minute when the child is calm. If it stays like this, call the doctor now, at any hour.':
+    'Cuente otra vez durante un minuto entero con el niño tranquilo. Si sigue así, llame al médico ahora, a cualquier hora.',
   'This oxygen saturation is dangerously low': 'Esta saturación de oxígeno es peligrosamente baja',
   'Sit upright and measure again at once, on a warm finger without nail polish.':
     'Siéntese erguido y mida otra vez enseguida, en un dedo caliente y sin esmalte de uñas.',

@@ -392,6 +392,34 @@ export const fr: Dictionary = {
   'This glucose is very high': 'Cette glycémie est très élevée',
   'This glucose is very low': 'Cette glycémie est très basse',
   'This heart rate is far from usual at rest': 'Cette fréquence cardiaque est loin de la normale au repos',
+  'This glucose is dangerously high': 'Cette glycémie est dangereusement élevée',
+  'Measure again with washed hands. If it stays above 600 mg/dL (33 mmol/L), get medical help now, even without other signs.':
+    'Mesurez à nouveau avec les mains lavées. Si elle reste au-dessus de 600 mg/dL (33 mmol/L), demandez une aide médicale maintenant, même sans autre signe.',
+  'Call {number} now for drowsiness, confusion, a seizure, vomiting or trouble breathing.':
+    'Appelez le {number} maintenant en cas de somnolence, de confusion, de convulsion, de vomissements ou de difficulté à respirer.',
+  'This oxygen saturation is low for a baby': 'Cette saturation en oxygène est basse pour un bébé',
+  'Warm the foot or hand and measure again while the baby is calm. If it stays below 92 %, call the doctor now, at any hour, unless the doctor gave you another limit.':
+    'Réchauffez le pied ou la main et mesurez à nouveau quand le bébé est calme. Si elle reste sous 92 %, appelez le médecin maintenant, à toute heure, sauf s’il vous a donné une autre limite.',
+  'Call {number} now if the baby breathes with difficulty or stops breathing for a while, is blue or limp, or is hard to wake.':
+    'Appelez le {number} maintenant si le bébé respire difficilement ou cesse de respirer un moment, s’il est bleu ou mou, ou difficile à réveiller.',
+  'This oxygen saturation is low in pregnancy and after birth':
+    'Cette saturation en oxygène est basse pendant la grossesse et après l’accouchement',
+  'Warm the hand, sit upright and measure again. If it stays below 95 %, call the maternity unit or doctor now, at any hour, unless your doctor gave you another limit.':
+    'Réchauffez la main, asseyez-vous bien droite et mesurez à nouveau. Si elle reste sous 95 %, appelez la maternité ou le médecin maintenant, à toute heure, sauf si votre médecin vous a donné une autre limite.',
+  'This heart rate is dangerous at rest': 'Cette fréquence cardiaque est dangereuse au repos',
+  'Sit down and count the pulse again after five minutes. If it stays above 150 or below 30, get medical help now.':
+    'Asseyez-vous et comptez le pouls à nouveau après cinq minutes. S’il reste au-dessus de 150 ou sous 30, demandez une aide médicale maintenant.',
+  'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
+    'Appelez le {number} maintenant en cas de douleur dans la poitrine, d’évanouissement, de difficulté à respirer ou de confusion.',
+  'This heart rate is unusual in pregnancy and after birth':
+    'Cette fréquence cardiaque est inhabituelle pendant la grossesse et après l’accouchement',
+  'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':
+    'Restez assise cinq minutes et comptez le pouls à nouveau. S’il reste au-dessus de 120 ou sous 50, appelez la maternité ou le médecin maintenant, à toute heure.',
+  'Call {number} now for chest pain, fainting, trouble breathing, or heavy bleeding.':
+    'Appelez le {number} maintenant en cas de douleur dans la poitrine, d’évanouissement, de difficulté à respirer ou de saignement abondant.',
+  'This heart rate is much too fast for a child': 'Cette fréquence cardiaque est beaucoup trop rapide pour un enfant',
+  'Count again for a full minute when the child is calm. If it stays like this, call the doctor now, at any hour.':
+    'Comptez à nouveau pendant une minute entière quand l’enfant est calme. Si elle reste ainsi, appelez le médecin maintenant, à toute heure.',
   'This oxygen saturation is dangerously low': 'Cette saturation en oxygène est dangereusement basse',
   'Sit upright and measure again at once, on a warm finger without nail polish.':
     'Asseyez-vous bien droit et mesurez à nouveau tout de suite, sur un doigt chaud et sans vernis.',

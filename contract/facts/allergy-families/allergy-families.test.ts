@@ -149,6 +149,8 @@ describe('an allergy as people write it', () => {
     ['Aspirin', 'Excedrin PM', 'contains aspirin'],
     ['diphenhydramine', 'Panadol Night', 'contains diphenhydramine'],
     // Whole families.
+    ['benzodiazepines', 'Lysanxia', 'benzodiazepines'],
+    ['Cephalosporine', 'Keimax', 'cephalosporins'],
     ['Salicylate', 'Mesalamine', 'salicylates'],
     ['salicylic acid', 'Aspirin', 'salicylates'],
     ['Salicylsäure', 'ASS 100', 'salicylates'],

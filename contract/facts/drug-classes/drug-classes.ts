@@ -11,7 +11,7 @@ export const DRUG_CLASSES = {
   penicillins:
     'penicillin penicillin_v penicillin_g amoxicillin ampicillin dicloxacillin flucloxacillin oxacillin nafcillin cloxacillin piperacillin pivmecillinam temocillin ticarcillin',
   cephalosporins:
-    'cephalexin cefadroxil cefazolin cefaclor cefprozil cefuroxime cefdinir cefixime cefotaxime cefpodoxime ceftazidime ceftriaxone cefepime cefoxitin cefotetan cefditoren cefiderocol ceftaroline cephradine loracarbef',
+    'cephalexin cefadroxil cefazolin cefaclor cefprozil cefuroxime cefdinir cefixime cefotaxime cefpodoxime ceftazidime ceftriaxone cefepime cefoxitin cefotetan cefditoren cefiderocol ceftaroline cephradine loracarbef ceftibuten ceftolozane',
   carbapenems: 'meropenem imipenem ertapenem',
   'sulfonamide antibiotics': 'sulfamethoxazole sulfadiazine sulfisoxazole sulfadoxine sulfacetamide',
   macrolides: 'erythromycin azithromycin clarithromycin roxithromycin josamycin spiramycin telithromycin fidaxomicin',
@@ -37,7 +37,7 @@ export const DRUG_CLASSES = {
   'seizure medicines with an aromatic ring':
     'phenytoin fosphenytoin carbamazepine oxcarbazepine eslicarbazepine phenobarbital primidone lamotrigine',
   benzodiazepines:
-    'alprazolam lorazepam diazepam clonazepam temazepam clobazam clorazepate chlordiazepoxide midazolam oxazepam triazolam flurazepam bromazepam lormetazepam nitrazepam flunitrazepam estazolam',
+    'alprazolam lorazepam diazepam clonazepam temazepam clobazam clorazepate chlordiazepoxide midazolam oxazepam triazolam flurazepam bromazepam lormetazepam nitrazepam flunitrazepam estazolam prazepam',
   'sleeping pills': 'zolpidem zopiclone eszopiclone zaleplon temazepam triazolam flurazepam lormetazepam suvorexant',
   statins: 'simvastatin atorvastatin rosuvastatin pravastatin lovastatin fluvastatin pitavastatin',
   heparins: 'heparin enoxaparin dalteparin tinzaparin nadroparin bemiparin certoparin',

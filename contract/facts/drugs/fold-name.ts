@@ -11,7 +11,7 @@ const foldLetters = (word: string) => {
     .replace(/ph/g, 'f')
     .replace(/([ctr])h/g, '$1')
     .replace(/y/g, 'i')
-    .replace(isShort ? /k|(?<!^)z/g : /[kz]/g, 'c')
+    .replace(isShort ? /k/g : /[kz]/g, 'c')
     .replace(/([a-z])\1+/g, '$1')
 }
 

@@ -117,6 +117,40 @@ describe('advice', () => {
     expect(titles({ temperature: 102.2 }, 1)).toEqual([])
   })
 
+  it('on what is extreme sends for help now, not today', () => {
+    const now = (reading: Partial<MeasuredVitals>, years: number | null, isPregnant = false) => {
+      const [advice] = adviceFor({ ...NOTHING, ...reading }, person(years, isPregnant))
+      expect(advice?.text).toMatch(/\bnow\b/)
+      expect(advice?.text).not.toMatch(/today/)
+      return advice?.title
+    }
+    for (const years of [7, 84, null])
+      expect(now({ glucoseLevel: 601 }, years)).toBe('This glucose is dangerously high')
+    expect(titles({ glucoseLevel: 600 })).toEqual(['This glucose is very high'])
+    for (const heartRate of [29, 151, 200]) expect(now({ heartRate }, 84)).toBe('This heart rate is dangerous at rest')
+    expect(titles({ heartRate: 150 })).toEqual(['This heart rate is far from usual at rest'])
+    expect(titles({ heartRate: 30 })).toEqual(['This heart rate is far from usual at rest'])
+    expect(now({ heartRate: 220 }, 0.4)).toBe('This heart rate is much too fast for a child')
+    expect(now({ heartRate: 180 }, 2)).toBe('This heart rate is much too fast for a child')
+    expect(titles({ heartRate: 219 }, 0.4)).toEqual(['This heart rate is far from usual for the age'])
+    expect(now({ oxygenSaturation: 91 }, 0.05)).toBe('This oxygen saturation is low for a baby')
+    expect(titles({ oxygenSaturation: 91 }, 1)).toEqual(['This oxygen saturation is low'])
+  })
+
+  it('on oxygen and pulse in pregnancy goes by the criteria of maternity units', () => {
+    const inPregnancy = (reading: Partial<MeasuredVitals>) =>
+      adviceFor({ ...NOTHING, ...reading }, person(30, true)).map(({ title }) => title)
+    expect(inPregnancy({ oxygenSaturation: 95 })).toEqual([])
+    expect(inPregnancy({ oxygenSaturation: 94 })).toEqual([
+      'This oxygen saturation is low in pregnancy and after birth',
+    ])
+    expect(inPregnancy({ oxygenSaturation: 86 })).toEqual(['This oxygen saturation is dangerously low'])
+    expect(inPregnancy({ heartRate: 120 })).toEqual([])
+    expect(inPregnancy({ heartRate: 121 })).toEqual(['This heart rate is unusual in pregnancy and after birth'])
+    expect(inPregnancy({ heartRate: 49 })).toEqual(['This heart rate is unusual in pregnancy and after birth'])
+    expect(inPregnancy({ heartRate: 170 })).toEqual(['This heart rate is dangerous at rest'])
+  })
+
   it.each([0.1, 6, 30, 80, null])('on oxygen below 88 %% calls the emergency number now, at the age of %s', years => {
     for (const oxygenSaturation of [87, 80, 70]) {
       const [advice] = adviceFor({ ...NOTHING, oxygenSaturation }, person(years))

@@ -22,6 +22,22 @@ const BTS_OXYGEN: Source = {
   title: 'British Thoracic Society, Guideline for oxygen use in adults, 2017: targets of 94 to 98 % and 88 to 92 %',
   url: 'https://doi.org/10.1136/thoraxjnl-2016-209729',
 }
+const MEDLINEPLUS_HYPERGLYCEMIA: Source = {
+  title: 'MedlinePlus, Diabetic hyperglycemic hyperosmolar syndrome: above 600 mg/dL',
+  url: 'https://medlineplus.gov/ency/article/000304.htm',
+}
+const NICE_NG9: Source = {
+  title: 'NICE guideline NG9, Bronchiolitis in children: below 92 % in young babies',
+  url: 'https://www.nice.org.uk/guidance/ng9',
+}
+const MATERNAL_WARNING: Source = {
+  title: 'Mhyre JM et al., The Maternal Early Warning Criteria, Obstetrics and Gynecology 2014;124:782–786',
+  url: 'https://doi.org/10.1097/AOG.0000000000000480',
+}
+const AHA_ACLS: Source = {
+  title: 'American Heart Association, Adult Advanced Cardiovascular Life Support: tachycardia from 150',
+  url: 'https://cpr.heart.org/en/resuscitation-science/cpr-and-ecc-guidelines/adult-basic-and-advanced-life-support',
+}
 const AAP: Source = {
   title: 'American Academy of Pediatrics, HealthyChildren: Fever in babies',
   url: 'https://www.healthychildren.org/English/health-issues/conditions/fever/Pages/default.aspx',
@@ -82,6 +98,10 @@ export const ADVICE_SOURCES = [
   CDC_KETOACIDOSIS,
   NEWS2,
   BTS_OXYGEN,
+  MEDLINEPLUS_HYPERGLYCEMIA,
+  NICE_NG9,
+  MATERNAL_WARNING,
+  AHA_ACLS,
   CLEVELAND_LOW_PRESSURE,
   AAP,
   NICE_NG51,
@@ -164,6 +184,44 @@ const ADVICE: Record<Danger, VitalAdvice> = {
     emergency:
       'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.',
     source: CDC_KETOACIDOSIS,
+  },
+  'extreme-glucose': {
+    title: 'This glucose is dangerously high',
+    text: 'Measure again with washed hands. If it stays above 600 mg/dL (33 mmol/L), get medical help now, even without other signs.',
+    emergency: 'Call {number} now for drowsiness, confusion, a seizure, vomiting or trouble breathing.',
+    source: MEDLINEPLUS_HYPERGLYCEMIA,
+  },
+  'low-oxygen-of-baby': {
+    title: 'This oxygen saturation is low for a baby',
+    text: 'Warm the foot or hand and measure again while the baby is calm. If it stays below 92 %, call the doctor now, at any hour, unless the doctor gave you another limit.',
+    emergency:
+      'Call {number} now if the baby breathes with difficulty or stops breathing for a while, is blue or limp, or is hard to wake.',
+    source: NICE_NG9,
+  },
+  'low-oxygen-in-pregnancy': {
+    title: 'This oxygen saturation is low in pregnancy and after birth',
+    text: 'Warm the hand, sit upright and measure again. If it stays below 95 %, call the maternity unit or doctor now, at any hour, unless your doctor gave you another limit.',
+    emergency: 'Call {number} now if breathing is hard, lips are blue, or the person is confused.',
+    source: MATERNAL_WARNING,
+  },
+  'extreme-heart-rate': {
+    title: 'This heart rate is dangerous at rest',
+    text: 'Sit down and count the pulse again after five minutes. If it stays above 150 or below 30, get medical help now.',
+    emergency: 'Call {number} now for chest pain, fainting, trouble breathing, or confusion.',
+    source: AHA_ACLS,
+  },
+  'unusual-heart-rate-in-pregnancy': {
+    title: 'This heart rate is unusual in pregnancy and after birth',
+    text: 'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.',
+    emergency: 'Call {number} now for chest pain, fainting, trouble breathing, or heavy bleeding.',
+    source: MATERNAL_WARNING,
+  },
+  'extreme-heart-rate-of-child': {
+    title: 'This heart rate is much too fast for a child',
+    text: 'Count again for a full minute when the child is calm. If it stays like this, call the doctor now, at any hour.',
+    emergency:
+      'Call {number} now if the child is hard to wake, breathes with difficulty, faints, or is pale, blue or mottled.',
+    source: PALS,
   },
   'very-low-oxygen': {
     title: 'This oxygen saturation is dangerously low',

@@ -64,7 +64,7 @@ const isChildsRateExtreme = (heartRate: number | null, ageInMonths: number) => {
 }
 
 /** In mg/dL: below and above these something must be done. */
-export const GLUCOSE_CHECKED = { low: 54, high: 300, highInPregnancy: 200 }
+export const GLUCOSE_CHECKED = { low: 54, high: 300, highInPregnancy: 200, extreme: 600 }
 
 /** In the first month the limit is lower, as it is in hospitals. */
 const isBabysGlucoseExtreme = (glucoseLevel: number | null, ageInMonths: number) =>
@@ -82,9 +82,15 @@ export type Danger =
   | 'low-glucose'
   | 'high-glucose-in-pregnancy'
   | 'high-glucose'
+  | 'extreme-glucose'
   | 'very-low-oxygen'
   | 'low-oxygen'
+  | 'low-oxygen-of-baby'
+  | 'low-oxygen-in-pregnancy'
   | 'unusual-heart-rate'
+  | 'extreme-heart-rate'
+  | 'unusual-heart-rate-in-pregnancy'
+  | 'extreme-heart-rate-of-child'
   | 'unusual-heart-rate-of-child'
   | 'slow-heart-rate-of-baby'
   | 'low-temperature'
@@ -103,6 +109,7 @@ export const pressureDanger = (pressure: Pressure, isPregnant: boolean): Danger 
 
 const glucoseDanger = (glucose: number | null, { ageInMonths, isPregnant }: MeasuredPerson): Danger | undefined => {
   if (isInfant(ageInMonths)) return isBabysGlucoseExtreme(glucose, ageInMonths ?? 0) ? 'infant-glucose' : undefined
+  if (isAbove(glucose, GLUCOSE_CHECKED.extreme)) return 'extreme-glucose'
   if (isBelow(glucose, GLUCOSE_CHECKED.low)) return isAdult(ageInMonths) ? 'low-glucose' : 'low-glucose-of-child'
   if (isPregnant && isAbove(glucose, GLUCOSE_CHECKED.highInPregnancy)) return 'high-glucose-in-pregnancy'
   return isAbove(glucose, GLUCOSE_CHECKED.high) ? 'high-glucose' : undefined
@@ -128,16 +135,26 @@ const temperatureDanger = (
   return isAdult(ageInMonths) && shown >= 103 ? 'high-fever' : undefined
 }
 
-const heartRateDanger = (heartRate: number | null, ageInMonths: number | null): Danger | undefined => {
+/** No child's heart beats so fast from crying or fever alone. */
+const tooFastForChild = (ageInMonths: number) => (ageInMonths < 12 ? 220 : 180)
+
+const heartRateDanger = (heartRate: number | null, { ageInMonths, isPregnant }: MeasuredPerson): Danger | undefined => {
   if (ageInMonths !== null && ageInMonths < 12 && isBelow(heartRate, BABYS_RATE_FROM)) return 'slow-heart-rate-of-baby'
-  if (ageInMonths !== null && !isAdult(ageInMonths))
+  if (ageInMonths !== null && !isAdult(ageInMonths)) {
+    if (isAtLeast(heartRate, tooFastForChild(ageInMonths))) return 'extreme-heart-rate-of-child'
     return isChildsRateExtreme(heartRate, ageInMonths) ? 'unusual-heart-rate-of-child' : undefined
+  }
+  if (isBelow(heartRate, 30) || isAbove(heartRate, 150)) return 'extreme-heart-rate'
+  if (isPregnant)
+    return isBelow(heartRate, 50) || isAbove(heartRate, 120) ? 'unusual-heart-rate-in-pregnancy' : undefined
   return isBelow(heartRate, 41) || isAbove(heartRate, 130) ? 'unusual-heart-rate' : undefined
 }
 
-const oxygenDanger = (saturation: number | null): Danger | undefined => {
+const oxygenDanger = (saturation: number | null, { ageInMonths, isPregnant }: MeasuredPerson): Danger | undefined => {
   if (isBelow(saturation, 88)) return 'very-low-oxygen'
-  return isBelow(saturation, 92) ? 'low-oxygen' : undefined
+  if (isPregnant) return isBelow(saturation, 95) ? 'low-oxygen-in-pregnancy' : undefined
+  if (!isBelow(saturation, 92)) return undefined
+  return ageInMonths !== null && ageInMonths < 12 ? 'low-oxygen-of-baby' : 'low-oxygen'
 }
 
 /**
@@ -152,7 +169,7 @@ export const dangersOf = (reading: MeasuredVitals, person: MeasuredPerson): Dang
     hasPressureLimits && pressureDanger(reading, isPregnant),
     hasPressureLimits && isLowPressure(reading) && ('low-pressure' as const),
     glucoseDanger(reading.glucoseLevel, person),
-    oxygenDanger(reading.oxygenSaturation),
-    heartRateDanger(reading.heartRate, ageInMonths),
+    oxygenDanger(reading.oxygenSaturation, person),
+    heartRateDanger(reading.heartRate, person),
   ].filter(danger => typeof danger === 'string')
 }

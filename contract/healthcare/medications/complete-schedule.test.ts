@@ -105,6 +105,16 @@ it.each(['Every 36 hours', 'alle 30 Stunden', 'cada 36 horas', 'toutes les 36 he
   },
 )
 
+it('sets no time for the dose of a whole day', () => {
+  for (const dosage of ['4 g/day', '1500 mg per day', '3 g pro Tag', '2 g al día', '3 comprimés par jour']) {
+    expect(saved({ dosage, frequency: 'Daily' }), dosage).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+    expect(saved({ dosage, frequency: 'Once daily' }).scheduleTimes, dosage).toBe('08:00')
+    expect(saved({ dosage, frequency: 'In the morning' }).scheduleTimes, dosage).toBe('08:00')
+  }
+  for (const dosage of ['500 mg', '1 tablet per day', '1 Tablette'])
+    expect(saved({ dosage, frequency: 'Daily' }).scheduleTimes, dosage).toBe('08:00')
+})
+
 it('leaves times that differ from day to day to the person, and refuses more of them than fit', () => {
   for (const frequency of ['Every 10 hours', 'Every 7 hours', 'alle 9 Stunden', 'cada 5 horas', 'toutes les 18 heures'])
     expect(saved({ frequency }), frequency).toMatchObject({ scheduleTimes: null })

@@ -98,7 +98,7 @@ export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined
 export const formFault = (values: ScheduleValues): ScheduleFault | undefined => {
   const contradiction = values.scheduleConfirmed === false ? undefined : scheduleContradiction(values)
   if (contradiction || values.startDate || values.endDate || values.asNeeded) return contradiction
-  const parsed = scheduleOfDirections(values.frequency, values.instructions)
+  const parsed = scheduleOfDirections(values.frequency, values.instructions, values.dosage)
   const isLimited = parsed !== null && 'understood' in parsed && lastsForDays(parsed.understood)
   return isLimited ? { field: 'startDate', message: 'Enter the start date. The days are counted from it.' } : undefined
 }
@@ -112,7 +112,7 @@ const DAY_FIELDS = [
   'taperSteps',
 ] as const
 
-type Directions = Pick<ScheduleValues, 'frequency' | 'instructions' | 'startDate'>
+type Directions = Pick<ScheduleValues, 'frequency' | 'instructions' | 'startDate' | 'dosage'>
 
 interface Implied extends ScheduleFields {
   parsed: ParsedSchedule
@@ -123,8 +123,8 @@ interface Implied extends ScheduleFields {
 type Completion = 'form' | 'saved'
 
 /** What the frequency alone would set; without one, every day and no times. */
-const impliedBy = ({ frequency, instructions, startDate }: Directions, completion: Completion): Implied => {
-  const parsed = scheduleOfDirections(frequency, instructions)
+const impliedBy = ({ frequency, instructions, startDate, dosage }: Directions, completion: Completion): Implied => {
+  const parsed = scheduleOfDirections(frequency, instructions, dosage)
   if (!parsed) return { ...OPEN_SCHEDULE, scheduleDays: 'daily', parsed, endDate: null }
   if ('notUnderstood' in parsed) return { ...OPEN_SCHEDULE, parsed, endDate: null }
   const { understood } = parsed

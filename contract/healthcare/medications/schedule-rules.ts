@@ -4,6 +4,7 @@ import type { ScheduleFields } from './schedule/schedule-values.ts'
 /** The fields about when a medication is due and how much of it is left. */
 export interface ScheduleValues extends ScheduleFields {
   medicationName?: string | null
+  dosage?: string | null
   status?: string | null
   frequency: string | null
   instructions: string | null
@@ -15,7 +16,9 @@ export interface ScheduleValues extends ScheduleFields {
   supplyCountedOn: string | null
 }
 
-export type ScheduleFault = Fault<Exclude<keyof ScheduleValues, 'scheduleConfirmed' | 'medicationName' | 'status'>>
+export type ScheduleFault = Fault<
+  Exclude<keyof ScheduleValues, 'scheduleConfirmed' | 'medicationName' | 'dosage' | 'status'>
+>
 
 interface ScheduleRules {
   /** What is missing or contradictory in a schedule. */

@@ -120,6 +120,7 @@ describe('structured timing and the text of the directions', () => {
     [[{ timesOfDay: ['08:00', '20:00'] }], 'in the morning and in the evening', 'disagree'],
     [[{ frequency: 1, ...day, boundsDays: 5 }], 'daily for 10 days', 'disagree'],
     [[{ frequency: 1, ...day, dose: '1 tablet' }], '2 tablets daily', 'disagree'],
+    [[{ frequency: 1, ...day, dose: '4 g/d' }], '', 'not-understood'],
     [[{ frequency: 1, ...day, dose: '20 mg' }], '40 mg = 1 tab(s), PO, Once Daily', 'disagree'],
     [[{ frequency: 1, ...day, dose: '20 mg' }], 'Take 1 tablet (40 mg) daily', 'disagree'],
     [[{ timesOfDay: ['08:00'], dose: '20 mg' }], '40 mg at 8:00 AM', 'disagree'],

@@ -75,6 +75,16 @@ export const readText = (text: string): ReadText | { notUnderstood: string } => 
   return first && isClear ? first : { notUnderstood: text }
 }
 
+/** "4 g/day" as a dose: what a day's doses have together. "1 tablet a day" is one dose. */
+export const isDailySum = (dose: string): boolean => {
+  if ('schedule' in readText(dose)) return false
+  const tokens = tokensIn(dose)
+  return LANGUAGES.some(language => {
+    const lexemes = lexemesIn(tokens, language)
+    return lexemes.some(({ meanings }) => meanings.has('rate')) && lexemes.some(({ meanings }) => meanings.has('u'))
+  })
+}
+
 /** An amount, or an amount for some days, says nothing about when it is taken; several in a row do. */
 const saysWhen = ({ schedule, facts }: ReadText) => schedule.taper !== null || isAboutTime(facts)
 

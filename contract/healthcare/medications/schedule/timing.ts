@@ -3,7 +3,7 @@ import { everyUnits } from './days.ts'
 import type { DoseSchedule, DoseTime, ParsedSchedule } from './dose-schedule.ts'
 import { Contradiction, combineFacts } from './grammar/combine-facts.ts'
 import type { Fact, Statement } from './grammar/facts.ts'
-import { readText } from './parse-schedule.ts'
+import { isDailySum, readText } from './parse-schedule.ts'
 import { taperOf } from './taper-schedule.ts'
 import { byClock } from './times-of-day.ts'
 
@@ -148,6 +148,7 @@ const MAX_OFFSET = 180
 
 const doseStatement = (dose: string | undefined): Statement[] => {
   if (!dose) return []
+  if (isDailySum(dose)) throw new UnknownTiming(dose)
   const read = readText(dose)
   const [first, ...others] = 'facts' in read ? read.facts : []
   return first?.kind === 'amount' && others.length === 0 ? [first] : []

@@ -60,7 +60,7 @@ const isUnclear = (text: string | null) => {
 /** What the form will save, in words; or what was not understood. */
 const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   const values = valuesOf(typed)
-  const parsed = scheduleOfDirections(values.frequency, values.instructions)
+  const parsed = scheduleOfDirections(values.frequency, values.instructions, values.dosage)
   if (!parsed) return null
   if ('notUnderstood' in parsed) {
     // Half a word is not worth a remark.

@@ -50,21 +50,22 @@ export function MedicationNameInput(props: CustomInputProps) {
 const clocks = (times: string[]) => formatList(times.map(formatClock))
 
 /** What the typed times are understood as; where none are typed, those that the frequency says. */
-const understood = (typed: string, frequency: string, instructions: string) => {
+const understood = (typed: string, frequency: string, instructions: string, dosage: string) => {
   const times = splitTimes(typed)
   if (typed.trim()) return times.every(isTime) ? clocks(timesOf(joinTimes(times))) : null
-  const parsed = scheduleOfDirections(frequency, instructions)
+  const parsed = scheduleOfDirections(frequency, instructions, dosage)
   const implied = parsed && 'understood' in parsed && !parsed.understood.asNeeded ? clockTimes(parsed.understood) : null
   return implied && t('{times}, from the frequency', { times: clocks(implied) })
 }
 
 export function TimesInput(props: CustomInputProps) {
-  const [typed = '', frequency = '', instructions = ''] = props.form.watch([
+  const [typed = '', frequency = '', instructions = '', dosage = ''] = props.form.watch([
     'scheduleTimes',
     'frequency',
     'instructions',
+    'dosage',
   ])
-  const times = understood(typed, frequency, instructions)
+  const times = understood(typed, frequency, instructions, dosage)
   return (
     <>
       <Input {...props.inputProps} type="text" placeholder={placeholderOf(props)} />

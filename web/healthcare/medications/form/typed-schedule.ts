@@ -18,6 +18,7 @@ export const scheduleIn = (values: Record<string, FieldValue>): ScheduleValues =
   const times = text('scheduleTimes')
   const weekdays = text('scheduleWeekdays')
   return {
+    dosage: text('dosage'),
     frequency: text('frequency'),
     instructions: text('instructions'),
     startDate: text('startDate'),
