@@ -40,6 +40,12 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
   throw notLines()
 }
 
+/** A large file takes minutes: nothing of it is kept if the right of its sender has ended meanwhile. */
+async function* thenChecked<Slice>(slices: AsyncIterable<Slice>, request: FastifyRequest) {
+  yield* slices
+  await request.checkCallerAgain()
+}
+
 /** Stops reading when the sender is gone, so that the transaction is rolled back; what is saved, `cancelImport` undoes. */
 const whileConnected = async <Result>(
   { raw: { socket } }: FastifyRequest,
@@ -122,7 +128,9 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
         const caller = callerOf(request)
         const clock = clockFor(caller)
         return withFile(request, content =>
-          readImport(content, clock, ({ head, slices }) => batches.add(caller.access, head, slices, clock)),
+          readImport(content, clock, ({ head, slices }) =>
+            batches.add(caller.access, head, thenChecked(slices, request), clock),
+          ),
         )
       },
       slow,
