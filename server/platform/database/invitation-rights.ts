@@ -15,7 +15,7 @@ export const LOGIN_WAIT = 3 * 86_400_000
 /** How long an invitation works. */
 export const INVITATION_WEEK = 7 * 86_400_000
 
-interface Right {
+export interface Right {
   role: Role
   includesSensitive: boolean
   expiresAt: Date | null
