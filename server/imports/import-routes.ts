@@ -11,6 +11,7 @@ import {
   removeImportSource,
   undoImport,
 } from '#contract/imports/import-endpoints.ts'
+import { accountIn } from '#server/platform/database/person-access.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -64,20 +65,23 @@ const whileConnected = async <Result>(
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
 export const importRoutes = async (server: App, batches: ImportBatches, sources: ImportSources) => {
   const limited = limitConcurrency(CONCURRENCY, busy)
-  const onePerPerson = limitConcurrency(1, ownBusy)
+  const oneAtATime = limitConcurrency(1, ownBusy)
 
   /** Receives the whole file first, so that a slow sender occupies neither a database connection nor a place in the queue. */
   const withFile = <Result>(request: FastifyRequest, work: (content: Readable) => Promise<Result>) =>
-    onePerPerson(async () => {
-      const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
-      try {
-        if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
-        await request.checkCallerAgain()
-        return await limited(() => whileConnected(request, file.content(), work))
-      } finally {
-        await file.discard()
-      }
-    }, callerOf(request).access.personId)
+    oneAtATime(
+      async () => {
+        const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
+        try {
+          if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
+          await request.checkCallerAgain()
+          return await limited(() => whileConnected(request, file.content(), work))
+        } finally {
+          await file.discard()
+        }
+      },
+      accountIn(callerOf(request).access),
+    )
 
   handle(server, listImports, request => batches.list(callerOf(request).access))
 

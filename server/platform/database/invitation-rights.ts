@@ -21,6 +21,9 @@ export interface Right {
   expiresAt: Date | null
 }
 
+/** Of everybody to their own records. */
+export const OWN_RIGHT: Right = { role: 'manage', includesSensitive: true, expiresAt: null }
+
 /** Whether this lets somebody manage everything for good. */
 export const isLasting = ({ role, includesSensitive, expiresAt }: Right) =>
   role === 'manage' && includesSensitive && expiresAt === null
@@ -37,7 +40,7 @@ export const findRight = async (
   if (personId === accountId) {
     // Not any more where an administrator has just given the records back.
     const [own] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, accountId))
-    return own && { role: 'manage', includesSensitive: true, expiresAt: null }
+    return own && OWN_RIGHT
   }
   const [stored] = await accounts
     .select()
