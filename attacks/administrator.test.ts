@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { fileForm } from '#server/administration/testing/file-form.ts'
+import { lockTable } from '#server/testing/locked-table.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { isSignedIn, NEW_PASSWORD, refusal, signIn, switchOnTwoFactor } from './support/sign-in.ts'
 
 const { installation, administrator } = installationForFile()
 
-const importFor = async (emails: string[], more: { dryRun?: boolean; acceptedAccounts?: string[] } = {}) => {
+interface More {
+  dryRun?: boolean
+  acceptedAccounts?: string[]
+  by?: Account
+}
+
+const importFor = async (emails: string[], { by = administrator(), ...more }: More = {}) => {
   const content = ['patientEmail,medicationName', ...emails.map(email => `${email},Lisinopril`)].join('\n')
   const file = { content, name: 'clinic.csv', mime: 'text/csv', importType: 'medications', ...more }
   const { payload, headers } = await fileForm(file)
-  return administrator().call('POST', '/api/admin/import-csv', payload, headers)
+  return by.call('POST', '/api/admin/import-csv', payload, headers)
 }
 
 const noticesOf = async (person: Account) =>
@@ -109,6 +116,21 @@ describe('an administrator cannot', () => {
         [404, 'password_link_over'],
       ])
     }
+  })
+
+  it('import what is still being read when they lose the role', async () => {
+    const { patient, connection } = installation()
+    const [ada, eve] = [await patient('Ada'), await patient('Eve')]
+    const setRole = (isAdmin: boolean) => administrator().call('PUT', `/api/admin/users/${eve.id}`, { isAdmin })
+    await setRole(true)
+    const records = await lockTable(connection, 'records')
+    onTestFinished(records.release)
+    const imported = importFor([ada.email], { by: eve })
+    await records.waitFor(1)
+    expect((await setRole(false)).status).toBe(200)
+    await records.release()
+    expect(refusal(await imported)).toEqual([403, 'not_administrator'])
+    expect((await ada.call('GET', '/api/medications')).json()).toEqual([])
   })
 
   it('leave an unlocked screen from which somebody imports, exports or invites', async () => {

@@ -145,6 +145,27 @@ it('does nothing for a request that waited for its turn until the right of its s
   expect(written.filter(({ createdAt }) => createdAt > endedAt)).toEqual([])
 })
 
+it('adds nothing of an import that ends after the right of its sender', async () => {
+  const { patient, connection } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const lines = [
+    { source: 'csv', fileName: 'a.csv' },
+    { type: 'vitals', key: 'a', values: { recordedDate: '2026-01-01T10:00:00.000Z', weight: 30 } },
+  ]
+  const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+  const records = await lockTable(connection, 'records')
+  onTestFinished(records.release)
+  const type = { 'content-type': 'application/x-ndjson' }
+  const imported = ben.call('POST', `/api/people/${leo}/imports`, body, type)
+  await records.waitFor(1)
+  expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}`)).status).toBe(204)
+  await records.release()
+  expect((await imported).status).toBe(404)
+  expect((await ana.call('GET', `/api/people/${leo}/vitals`)).json()).toEqual([])
+})
+
 const resetLinkOf = async ({ id }: Account) => {
   const made = await administrator().call('POST', `/api/admin/users/${id}/reset-link`)
   expect(made.status, made.text).toBe(201)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { makeEverything } from '#server/testing/made-by-manager.ts'
@@ -40,6 +41,26 @@ const endings: Record<string, (mother: Registered, leaver: Registered, child: { 
   revoked: (mother, leaver, child) => mother.call('DELETE', `/api/people/${child.id}/access/${leaver.id}`),
   expired: (_, leaver, child) => testApp.grant(child, leaver, { expiresAt: new Date(Date.now() - 1000) }),
 }
+
+it('shows by a reply link no more than its maker sees now, also if it was made beside the change', async () => {
+  const { mother, leaver, child, path } = await household(testApp)
+  await testApp.grant(child, leaver, { role: 'contribute' })
+  const provider = await mother.call('POST', `${path}/providers`, { name: 'Dr. Lee' })
+  const test = { testName: 'HIV antibodies', testDate: '2026-01-01', resultValue: 'Positive' }
+  const { id } = (await mother.call('POST', `${path}/lab-results`, test)).json<{ id: string }>()
+  const written = { draftId: randomUUID(), subject: 'Hello', content: 'Hello', providerId: provider.json().id }
+  const sent = await leaver.call('POST', `${path}/messages/compose`, written)
+  const token = new URL(sent.json<{ link: { address: string } }>().link.address).hash.slice(1)
+  const answer = { draftId: randomUUID(), content: 'See this', attached: [`lab-results/${id}`] }
+  const replied = await mother.call('POST', `${path}/messages/${sent.json().message.id}/reply`, answer)
+  expect(replied.statusCode, replied.body).toBe(201)
+  const shown = async () => (await testApp.visitor().call('POST', '/api/reply/open', { token })).body
+  expect(await shown()).toContain('See this')
+  // As if the link had been made a moment after this, by a request that came before it.
+  await testApp.grant(child, leaver, { role: 'contribute', includesSensitive: false })
+  expect(await shown()).toContain('Hello')
+  expect(await shown()).not.toContain('See this')
+})
 
 describe('somebody whose access has ended', () => {
   it.each(Object.keys(endings))('gets no email that waited for the mail server: %s', async how => {

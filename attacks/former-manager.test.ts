@@ -93,6 +93,23 @@ describe('somebody whose access ended cannot', () => {
       expect([list, (await mother.call('GET', `${path}/${list}`)).json()]).toEqual([list, []])
   })
 
+  it('keep the others from importing by sending a file slowly', async () => {
+    const { mother, eve, leo } = await family()
+    const path = `/api/people/${leo}/imports`
+    const values = { recordedDate: '2026-01-01T10:00:00.000Z', weight: 30 }
+    const lines = [
+      { source: 'csv', fileName: 'a.csv' },
+      { type: 'vitals', key: 'a', values },
+    ]
+    const [head = '', line = ''] = lines.map(each => `${JSON.stringify(each)}\n`)
+    const type = 'application/x-ndjson'
+    const { finish } = await begin(eve, 'POST', path, [head, line], type)
+    expect((await mother.call('DELETE', access(leo, `/${eve.id}`))).status).toBe(204)
+    const imported = await mother.call('POST', path, head + line, { 'content-type': type })
+    expect(imported.status, imported.text).toBe(201)
+    expect(await finish()).toBe(404)
+  })
+
   it('see their links listed as working, or have them work when they are let in again', async () => {
     const { mother, eve, leo } = await family()
     const open = await makeLinks(installation, eve, leo)

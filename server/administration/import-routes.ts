@@ -114,6 +114,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
             dryRun: fields.dryRun === 'true',
             acceptedAccounts,
             sealFileName: past.sealFileName(fileName.slice(0, 255)),
+            checkCallerAgain: () => request.checkCallerAgain(),
           }
           return type === 'export' ? await importExport({ ...sent, type }) : await importCsv({ ...sent, type })
         } catch (error) {

@@ -69,6 +69,8 @@ export interface ImportFile {
   /** Emails of unconfirmed accounts that the administrator says are those patients'. */
   acceptedAccounts: Set<string>
   sealFileName: (id: string) => Buffer
+  /** Throws if the administrator lost the role since the file arrived. */
+  checkCallerAgain: () => Promise<void>
 }
 
 /** A running import: one transaction that acts as one person after another. */
@@ -139,6 +141,7 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp,
       await joinRepeated(importing)
       await tellPatients(importing, touched, at, afterWrite)
       if (!isMailSetUp) await importing.patients.confirmAccepted()
+      await file.checkCallerAgain()
       await saveImport(multiPerson, file, touched, result, at)
       return { result, given: importing.patients.given() }
     })

@@ -11,6 +11,7 @@ import {
   removeImportSource,
   undoImport,
 } from '#contract/imports/import-endpoints.ts'
+import { accountIn } from '#server/platform/database/person-access.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -40,6 +41,12 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
   throw notLines()
 }
 
+/** A large file takes minutes: nothing of it is kept if the right of its sender has ended meanwhile. */
+async function* thenChecked<Slice>(slices: AsyncIterable<Slice>, request: FastifyRequest) {
+  yield* slices
+  await request.checkCallerAgain()
+}
+
 /** Stops reading when the sender is gone, so that the transaction is rolled back; what is saved, `cancelImport` undoes. */
 const whileConnected = async <Result>(
   { raw: { socket } }: FastifyRequest,
@@ -58,20 +65,23 @@ const whileConnected = async <Result>(
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
 export const importRoutes = async (server: App, batches: ImportBatches, sources: ImportSources) => {
   const limited = limitConcurrency(CONCURRENCY, busy)
-  const onePerPerson = limitConcurrency(1, ownBusy)
+  const oneAtATime = limitConcurrency(1, ownBusy)
 
   /** Receives the whole file first, so that a slow sender occupies neither a database connection nor a place in the queue. */
   const withFile = <Result>(request: FastifyRequest, work: (content: Readable) => Promise<Result>) =>
-    onePerPerson(async () => {
-      const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
-      try {
-        if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
-        await request.checkCallerAgain()
-        return await limited(() => whileConnected(request, file.content(), work))
-      } finally {
-        await file.discard()
-      }
-    }, callerOf(request).access.personId)
+    oneAtATime(
+      async () => {
+        const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
+        try {
+          if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
+          await request.checkCallerAgain()
+          return await limited(() => whileConnected(request, file.content(), work))
+        } finally {
+          await file.discard()
+        }
+      },
+      accountIn(callerOf(request).access),
+    )
 
   handle(server, listImports, request => batches.list(callerOf(request).access))
 
@@ -122,7 +132,9 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
         const caller = callerOf(request)
         const clock = clockFor(caller)
         return withFile(request, content =>
-          readImport(content, clock, ({ head, slices }) => batches.add(caller.access, head, slices, clock)),
+          readImport(content, clock, ({ head, slices }) =>
+            batches.add(caller.access, head, thenChecked(slices, request), clock),
+          ),
         )
       },
       slow,

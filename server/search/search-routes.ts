@@ -1,6 +1,7 @@
 import { wordsIn } from '#contract/search/fold.ts'
 import { search } from '#contract/search/search-endpoints.ts'
 import { termsOf } from '#contract/search/search-terms.ts'
+import { accountIn } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -18,7 +19,7 @@ const busy = () => new AppError('too_many_searches', {}, { retryAfter: 1 })
 
 /** Searches one's own records. */
 export const searchRoutes = (app: App, store: RecordStore, files: Pick<FileStore, 'readText'>) => {
-  /** Limited per person, because searches use much CPU. */
+  /** Limited, because searches use much CPU. */
   const limited = limitConcurrency(CONCURRENCY, busy)
   const filters = createSearchFilters()
 
@@ -28,6 +29,6 @@ export const searchRoutes = (app: App, store: RecordStore, files: Pick<FileStore
     const terms = termsOf(wordsIn(request.body.q), settings.language)
     const readPages = (recordId: string, fileId: string) => files.readText(access, recordId, fileId)
     const asked = { terms, settings, translate, readPages, filters, isOver: () => reply.raw.destroyed }
-    return limited(() => searchRecords(store, access, asked), access.personId)
+    return limited(() => searchRecords(store, access, asked), accountIn(access))
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { NewReplyLink, OpenConversation } from '#contract/sharing/conversations.ts'
+import { OWN_RIGHT } from '#server/platform/database/invitation-rights.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
@@ -273,7 +274,12 @@ describe('a reply link', () => {
   it('is limited to a hundred, then the oldest ends', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
-    const links = createReplyLinks(testApp.database, testApp.macs, toKeyRing(testApp.installationKey), async () => true)
+    const links = createReplyLinks(
+      testApp.database,
+      testApp.macs,
+      toKeyRing(testApp.installationKey),
+      async () => OWN_RIGHT,
+    )
     for (let index = 0; index < 99; index += 1)
       await links.make(systemAccess(person.id), message.conversationId ?? '', async () => {})
     expect((await open(secretOf(link))).statusCode).toBe(200)
@@ -350,7 +356,7 @@ describe('a reply link', () => {
         testApp.database,
         testApp.macs,
         toKeyRing(testApp.installationKey),
-        async () => true,
+        async () => OWN_RIGHT,
         () => new Date(start + days * 86_400_000),
       )
     const { token } = await at(0).make(systemAccess(person.id), randomUUID(), async () => {})

@@ -184,9 +184,10 @@ export const createReplyLinks = (
         .leftJoin(dependents, eq(dependents.personId, replyLinks.personId))
         .where(and(eq(replyLinks.tokenHash, hashSecretToken(token)), gt(replyLinks.expiresAt, now())))
       const known = macs.verified(replyLinkRule, link)
-      if (!known || !(await canStillMake(known, renewReplyLink))) return undefined
+      const right = known && (await canStillMake(known, renewReplyLink))
+      if (!right) return undefined
       const settings = readSettings(known.settings)
-      const access = linkAccess(known.personId, !token.startsWith(RESTRICTED))
+      const access = linkAccess(known.personId, right.includesSensitive && !token.startsWith(RESTRICTED))
       return settings.dataSharing ? { ...known, access, settings } : undefined
     },
 

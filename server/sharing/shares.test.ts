@@ -5,6 +5,7 @@ import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { MAX_SHARED, MAX_SHARES, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import type { Manifest, Share } from '#contract/sharing/shares.ts'
+import { OWN_RIGHT } from '#server/platform/database/invitation-rights.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createSharedFiles } from '#server/record/files/shared-files.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
@@ -127,8 +128,8 @@ describe('a share', () => {
     const { link } = await share(person, { hours: 1, documents })
     const keys = createPersonKeys(testApp.database, testApp.installationKey)
     const at = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
-    const always = async () => true
-    const parts = { database: testApp.database, keys, canStillMake: always, verify: always, hash: async () => '' }
+    const canStillMake = async () => OWN_RIGHT
+    const parts = { database: testApp.database, keys, canStillMake, verify: async () => true, hash: async () => '' }
     const files = createSharedFiles(testApp.database, keys)
     expect(await createShareOpenings({ ...parts, now: at(59) }).find(link)).toBeDefined()
     expect(await createShareOpenings({ ...parts, now: at(61) }).find(link)).toBeUndefined()

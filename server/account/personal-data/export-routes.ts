@@ -14,7 +14,7 @@ import {
   SETTINGS_FILE,
 } from '#contract/imports/personal-data.ts'
 import { dayIn } from '#contract/record/time/days.ts'
-import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { accountIn, type PersonAccess } from '#server/platform/database/person-access.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -45,7 +45,7 @@ const CONCURRENCY = 3
 /** All data of a person as one zip, streamed. */
 export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: ExportParts) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
-  const onePerPerson = limitConcurrency(1, ownExportBusy)
+  const oneAtATime = limitConcurrency(1, ownExportBusy)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
     const { firstName, lastName, email, createdAt, settings } = await findPersonDetails(caller.access)
@@ -97,7 +97,7 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
         'content-disposition',
         `attachment; filename="wellkept-${what}-${dayIn(caller.settings.timeZone, new Date())}.zip"`,
       )
-      .send(await onePerPerson(() => limited(make), caller.access.personId))
+      .send(await oneAtATime(() => limited(make), accountIn(caller.access)))
 
   handle(app, downloadFhir, (request, reply) => {
     const caller = callerOf(request)

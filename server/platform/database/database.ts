@@ -92,8 +92,9 @@ const CONNECTIONS_BEYOND = 4
 const COPIES_OF_ONE = 2
 const COPIES_BEYOND = 1
 
+/** Whoever has a link of a person's must not take their turns. */
 const takerOf = ({ actorId, personId }: PersonAccess) =>
-  actorId === LINK_HOLDER || actorId === ADMINISTRATOR ? personId : actorId
+  actorId === LINK_HOLDER || actorId === ADMINISTRATOR ? `${actorId} ${personId}` : actorId
 
 /** Runs work in its account's turn. What is inside of other work has that one's turn: otherwise they could wait for each other. */
 const createTurnsOfAccounts = (limits: { running: number; beyondFirst: number }) => {

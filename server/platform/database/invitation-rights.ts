@@ -15,11 +15,14 @@ export const LOGIN_WAIT = 3 * 86_400_000
 /** How long an invitation works. */
 export const INVITATION_WEEK = 7 * 86_400_000
 
-interface Right {
+export interface Right {
   role: Role
   includesSensitive: boolean
   expiresAt: Date | null
 }
+
+/** Of everybody to their own records. */
+export const OWN_RIGHT: Right = { role: 'manage', includesSensitive: true, expiresAt: null }
 
 /** Whether this lets somebody manage everything for good. */
 export const isLasting = ({ role, includesSensitive, expiresAt }: Right) =>
@@ -37,7 +40,7 @@ export const findRight = async (
   if (personId === accountId) {
     // Not any more where an administrator has just given the records back.
     const [own] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, accountId))
-    return own && { role: 'manage', includesSensitive: true, expiresAt: null }
+    return own && OWN_RIGHT
   }
   const [stored] = await accounts
     .select()

@@ -2,7 +2,7 @@ import type { MadeLinkKind } from '#contract/people/made-links.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
-import { findRight } from './invitation-rights.ts'
+import { findRight, type Right } from './invitation-rights.ts'
 
 /** A link that opens something of a person's without signing in, and the account that made it. */
 export interface MadeLink {
@@ -39,15 +39,16 @@ interface Making {
   needsEverything?: boolean | undefined
 }
 
-export type CanStillMake = (made: Pick<MadeLink, 'personId' | 'madeBy'>, making: Making) => Promise<boolean>
+export type CanStillMake = (made: Pick<MadeLink, 'personId' | 'madeBy'>, making: Making) => Promise<Right | undefined>
 
-/** Whether the account that made a link could make it today. Asked whenever one is opened. */
+/** The right by which the account that made a link could make it today, if it has one. Asked whenever one is opened. */
 export const createCanStillMake =
   (accounts: Pick<Database['accounts'], 'select'>, macs: RowMacs, now = () => new Date()): CanStillMake =>
   async ({ personId, madeBy }, { person: needed, needsEverything }) => {
     const right = await findRight(accounts, macs, { personId, accountId: madeBy }, now())
-    if (madeBy === personId || !right) return right !== undefined
-    return needed !== undefined && includesRole(right.role, needed) && (right.includesSensitive || !needsEverything)
+    if (madeBy === personId || !right) return right
+    const isEnough = needed !== undefined && includesRole(right.role, needed)
+    return isEnough && (right.includesSensitive || !needsEverything) ? right : undefined
   }
 
 /** Those whose makers could make them today. */

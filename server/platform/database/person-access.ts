@@ -54,6 +54,12 @@ class Access {
  */
 export type PersonAccess = Access
 
+/**
+ * The key of limits on what runs at once: of each account in each person's records, because whoever looks after somebody,
+ * or did, must not use up what the person and the others need.
+ */
+export const accountIn = ({ actorId, personId }: PersonAccess) => `${actorId} ${personId}`
+
 /** For the lookup of the caller's session and grant. */
 export const grantedAccess = (granted: Granted): PersonAccess => new Access(granted)
 

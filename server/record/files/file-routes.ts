@@ -15,6 +15,7 @@ import {
 } from '#contract/documents/file-endpoints.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
 import { collectYoungGarbage } from '#server/platform/collect-garbage.ts'
+import { accountIn } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -32,7 +33,7 @@ const MAX_THUMBNAIL = 64 * 1024
 
 /** Each holds its chunk in memory. */
 const CONCURRENT = 30
-const CONCURRENT_PER_PERSON = 6
+const CONCURRENT_PER_ACCOUNT = 6
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -52,8 +53,8 @@ const attachmentNamed = (name: string) =>
 /** Files are sent and received as bytes; the server never parses them. */
 export const fileRoutes = async (app: App, files: FileStore, store: RecordStore) => {
   const limited = limitConcurrency(CONCURRENT, () => new AppError('too_many_uploads', {}, { retryAfter: 2 }))
-  const perPerson = limitConcurrency(
-    CONCURRENT_PER_PERSON,
+  const perAccount = limitConcurrency(
+    CONCURRENT_PER_ACCOUNT,
     () => new AppError('too_many_uploads', {}, { retryAfter: 1 }),
   )
 
@@ -73,7 +74,7 @@ export const fileRoutes = async (app: App, files: FileStore, store: RecordStore)
         const { access } = callerOf(request)
         const { id, number } = request.params
         const add = () => files.addChunk(access, id, number, bytesOf(request.body))
-        await perPerson(() => limited(add), access.personId)
+        await perAccount(() => limited(add), accountIn(access))
         const body = bytesOf(request.body)
         collectYoungGarbage(body.length)
         releaseBytes(body)

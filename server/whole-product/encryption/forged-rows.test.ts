@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { OWN_RIGHT } from '#server/platform/database/invitation-rights.ts'
 import { grants } from '#server/platform/database/people-tables.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
@@ -190,7 +191,12 @@ it('opens nothing by a feed or a card that was given to somebody else', async ()
 
 it('opens no conversation by a reply link that was pointed at another', async () => {
   const { victim, thief } = await pair()
-  const links = createReplyLinks(testApp.database, testApp.macs, toKeyRing(testApp.installationKey), async () => true)
+  const links = createReplyLinks(
+    testApp.database,
+    testApp.macs,
+    toKeyRing(testApp.installationKey),
+    async () => OWN_RIGHT,
+  )
   const { token } = await links.make(systemAccess(thief.id), randomUUID(), async () => {})
   const find = () => links.find(token)
   expect(await find()).toMatchObject({ personId: thief.id })
