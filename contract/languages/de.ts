@@ -1982,6 +1982,8 @@ export const de: Dictionary = {
   'Text selected': 'Der Text ist ausgewählt',
   'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Er wird nur jetzt angezeigt und gilt einmal, bis {when}. Geben Sie ihn persönlich weiter.',
+  'It was saved, but could not be linked to the decision. Press the same button again: nothing is added twice.':
+    'Es wurde gespeichert, konnte aber nicht mit der Vereinbarung verknüpft werden. Drücken Sie dieselbe Schaltfläche noch einmal: Nichts wird doppelt hinzugefügt.',
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'Der Eintrag verschwindet aus Ihren Listen. Sein Verlauf bleibt erhalten, und Sie können ihn später wiederherstellen.',
   'It may be an infection. Call a dentist the same day.':

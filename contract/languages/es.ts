@@ -2025,6 +2025,8 @@ export const es: Dictionary = {
   'Text selected': 'Está seleccionado',
   'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Solo se muestra ahora y sirve una vez, hasta el {when}. Entréguelo usted personalmente.',
+  'It was saved, but could not be linked to the decision. Press the same button again: nothing is added twice.':
+    'Se guardó, pero no se pudo vincular a la decisión. Pulse otra vez el mismo botón: nada se añade dos veces.',
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'Desaparece de sus listas. Su historial se conserva y puede recuperarlo más tarde.',
   'It may be an infection. Call a dentist the same day.': 'Puede ser una infección: llame a un dentista el mismo día.',

@@ -2102,6 +2102,8 @@ export const fr: Dictionary = {
   'Text selected': 'Le texte est sélectionné',
   'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Il n’est affiché que maintenant, ne sert qu’une fois et reste valable jusqu’au {when}. Transmettez-le vous-même.',
+  'It was saved, but could not be linked to the decision. Press the same button again: nothing is added twice.':
+    'C’est enregistré, mais le lien avec la décision n’a pas pu être fait. Appuyez de nouveau sur le même bouton : rien n’est ajouté deux fois.',
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'L’élément disparaît de vos listes. Son historique est conservé et vous pourrez le rétablir plus tard.',
   'It may be an infection. Call a dentist the same day.':

@@ -168,6 +168,31 @@ test('turns decisions into medications and the next appointment', async ({ page,
   await expect(page.getByRole('checkbox', { name: 'Is it contagious?' })).toBeVisible()
 })
 
+test('adds the medication of a decision once where the decision could not be linked to it', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const appointmentDate = new Date(Date.now() - 60_000).toISOString()
+  const visit = await create(page, 'appointments', { type: 'Checkup', appointmentDate, status: 'completed' })
+  await create(page, 'visit-notes', { note: 'Start metformin 500 mg', kind: 'decision', appointmentId: visit })
+  await page.goto(`/visit-pack?appointment=${visit}`)
+  const decided = card(page, 'What was decided')
+  const addMedication = decided.getByRole('button', { name: 'Add Medication' })
+  await page.route('**/api/visit-notes/*', route => route.abort(), { times: 1 })
+  await addMedication.click()
+  await dialog(page).getByLabel('Frequency').fill('Twice daily')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(page.getByText('It was saved, but could not be linked to the decision.')).toBeVisible()
+
+  await page.reload()
+  await addMedication.click()
+  await expect(decided.getByRole('link', { name: 'Metformin' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  const { length } = await (await page.request.get('/api/medications')).json()
+  expect(length).toBe(1)
+})
+
 test('does not overwrite a question that somebody else has changed meanwhile', async ({ page, newUser }) => {
   await newUser()
   const visit = await createVisits(page)

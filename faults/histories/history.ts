@@ -641,6 +641,24 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     expect(written.statusCode, written.body).toBe(201)
   }
 
+  /** Everything is sealed, named and recognized by another key from here on. */
+  const renewKey = async () => {
+    steps.push('renew the key')
+    await call('POST', '/api/account/encryption-key')
+  }
+
+  /** An import that is canceled before it comes adds nothing, and leaves nothing to undo. */
+  const cancelFirst = async () => {
+    steps.push('cancel an import, then send it')
+    const head = { source: 'fhir', id: randomUUID() }
+    await call('DELETE', `/api/imports/${head.id}`)
+    const body = [head, lineOf('providers', `Ward/${head.id}`, { phone: '1', notes: null })]
+    const sent = await person.call('POST', '/api/imports', body.map(line => `${JSON.stringify(line)}\n`).join(''), {
+      headers,
+    })
+    expect([sent.statusCode, sent.json().code]).toEqual([409, 'import_canceled'])
+  }
+
   const STEPS = [
     ...[
       importAny,
@@ -660,6 +678,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
       restore,
     ],
     ...[add, add, comeBack, comeBack, () => removeSource(), roundTrip, backUpOrImport, backUpOrImport, upload, note],
+    ...[renewKey, cancelFirst],
   ]
 
   return {

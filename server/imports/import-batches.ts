@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
-import { holdAll, type PersonKeys } from '#server/record/person-keys.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import { assignSamples } from '#server/record/rows/import-rows.ts'
@@ -86,17 +86,13 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     return finish()
   }
 
-  const lockName = (personId: string) => sql`hashtextextended(${`import/${personId}`}, 0)`
-
   const oneAtATime = async (tx: Transaction, personId: string) => {
+    const name = `import/${personId}`
     const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lockName(personId)}) as free`,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
     )
     if (!rows[0]?.free) throw new AppError('own_import_running')
   }
-
-  const waitForImport = (tx: Transaction, personId: string) =>
-    tx.execute(sql`select pg_advisory_xact_lock(${lockName(personId)})`)
 
   /** Adds everything in one transaction. */
   const add = async (
@@ -155,8 +151,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
 
   /** Undoes a batch, except for records that the person has changed since. Idempotent. */
   const undo = async (access: PersonAccess, id: string, undoing: Undoing): Promise<ImportBatch | undefined> =>
-    keys.asPerson(access, async (tx, key) => {
-      await waitForImport(tx, access.personId)
+    keys.asPersonAlone(access, async (tx, key) => {
       const batch = await findBatch(tx, key, access.personId, id)
       // Erased with the person's data, or not theirs.
       return batch && undoIn(tx, key, access, batch, undoing)
@@ -177,8 +172,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
    */
   const cancel = async (access: PersonAccess, id: string, undoing: Undoing): Promise<void> => {
     const { personId } = access
-    await keys.asPerson(access, async (tx, key) => {
-      await waitForImport(tx, personId)
+    await keys.asPersonAlone(access, async (tx, key) => {
       const batch = await findBatch(tx, key, personId, id)
       if (batch) await undoIn(tx, key, access, batch, undoing)
       else {
@@ -195,8 +189,8 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   /** Assigns sample records to sample imports, and replaces those of an earlier load. */
   const replaceSamples = async (access: PersonAccess, samples: SampleImport[]) => {
     const { personId } = access
-    await keys.asPerson(access, async (tx, key) => {
-      await holdAll(tx, personId)
+    // Serialized: each of two would leave the other's.
+    await keys.asPersonAlone(access, async (tx, key) => {
       await tx.delete(importBatches).where(and(eq(importBatches.personId, personId), eq(importBatches.isSample, true)))
       for (const { records: types, since, until, ...sample } of samples) {
         const batch = { ...newBatch(sample, sample.at), isSample: true }

@@ -69,7 +69,7 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
   /** Erases the records from a source, except those that the person has changed since and what their records refer to. */
   const remove = async (access: PersonAccess, chosen: string, clock: RequestClock) => {
     const { personId, actorId } = access
-    return keys.asPerson(access, async (tx, key) => {
+    return keys.asPersonAlone(access, async (tx, key) => {
       const of = { tx, personId, key }
       const types = new Set<AnyRecordType>()
       let stayed = 0

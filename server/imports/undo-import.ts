@@ -1,10 +1,9 @@
 import type { UndoOutcome } from '#contract/imports/imports.ts'
 import type { RecordOrigin } from '#contract/imports/origin.ts'
-import { exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { completeValues } from '#contract/record/schemas.ts'
-import { allRecordTypes } from '#contract/records.ts'
-import { waitForTurn, withFreeFlag } from '#server/record/exclusive-flag.ts'
+import { withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { findKept, linkedTags, referencesOfRow } from '#server/record/kept-references.ts'
 import { missingReferences, rewriteRecord, valuesOf, type WriteContext } from '#server/record/record-writer.ts'
 import {
@@ -30,8 +29,6 @@ type UndoContext = Omit<WriteContext, 'type'>
  * changed stays, and so does what their records refer to and what another import has too.
  */
 export const undoWrites = async (context: UndoContext, batchId: string): Promise<UndoOutcome> => {
-  // Before any record is locked, as in every write.
-  for (const type of allRecordTypes) if (exclusiveFlag(type)) await waitForTurn({ ...context, type })
   await withdrawFromOthers(context, batchId)
   const outcome = { removed: 0, stayed: 0, referred: 0, inOthers: await passToOthers(context, batchId) }
   for (const { id, type: tag } of await recordsSharedBy(context, batchId)) {

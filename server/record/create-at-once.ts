@@ -15,8 +15,11 @@ import type { StoredRecord } from './sealed-record.ts'
 const NOT_NULL_VIOLATION = '23502'
 const UNIQUE_VIOLATION = '23505'
 
+/** One with the same id or key, or where a person has at most one. */
+export const isDuplicate = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
+
 const isRefused = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code === NOT_NULL_VIOLATION || error.code === UNIQUE_VIOLATION)
+  isDuplicate(error) || (error instanceof pg.DatabaseError && error.code === NOT_NULL_VIOLATION)
 
 /** Whether nothing has to be read before a record of the type is written. On a cluster, Citus refuses the statement. */
 export const canCreateAtOnce = ({ isDistributed }: Database, type: AnyRecordType) =>

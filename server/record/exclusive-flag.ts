@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { exclusiveFlag } from '#contract/record/define-record.ts'
-import { type RecordInput, rewriteRecord, type WriteContext } from './record-writer.ts'
-import { flaggedRows, holdRow } from './rows/write-rows.ts'
-import { openRecord, type StoredRecord } from './sealed-record.ts'
+import { holdRecord, type RecordInput, rewriteRecord, type WriteContext } from './record-writer.ts'
+import { flaggedRows } from './rows/write-rows.ts'
+import type { StoredRecord } from './sealed-record.ts'
 
 /** Serialized: two concurrent changes would each leave a record with the flag. */
 export const waitForTurn = async ({ tx, personId, type }: WriteContext) => {
@@ -10,12 +10,8 @@ export const waitForTurn = async ({ tx, personId, type }: WriteContext) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${type.name}/${personId}`}, 0))`)
 }
 
-/** Does nothing where a removal of imports or samples has erased the record meanwhile: that one waits for no turn. */
-const clearFlag = async (context: WriteContext, id: string, flag: string) => {
-  const { key, type, personId } = context
-  const row = await holdRow(context, id, 'current')
-  if (row) await rewriteRecord(context, openRecord(key, type, personId, row), { [flag]: false }, 'changed', 'rule')
-}
+const clearFlag = async (context: WriteContext, id: string, flag: string) =>
+  rewriteRecord(context, await holdRecord(context, id, 'current'), { [flag]: false }, 'changed', 'rule')
 
 /** Clears the exclusive flag on the records that had it before. */
 export const clearFlagOnOthers = async (context: WriteContext, chosen: StoredRecord | undefined): Promise<void> => {

@@ -32,8 +32,9 @@ const HOLD = {
 }
 const HOLD_IF_UNLOCKED = { name: 'person-key-hold-if-unlocked', text: `${HOLD.text} skip locked` }
 const HOLD_AT_ONCE = { name: 'person-key-hold-at-once', text: `${HOLD.text} nowait` }
+const HOLD_ALONE_AT_ONCE = { name: 'person-key-hold-alone-at-once', text: `${FIND.text} for update nowait` }
 
-/** A renewal has the key: PostgreSQL's `lock_not_available`. */
+/** A renewal, or who erases, has the key: PostgreSQL's `lock_not_available`. */
 const asLocked = (personId: string) => (error: unknown) => {
   throw error instanceof pg.DatabaseError && error.code === '55P03' ? new Locked(`key of ${personId}`) : error
 }
@@ -89,7 +90,14 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     database.asPerson(access, async tx => work(tx, await inside(tx, access.personId, HOLD_AT_ONCE)), last)
 
   /**
-   * The same for work that can be done again: it starts with the remembered key while that is being held, which saves a
+   * The same while nobody else writes for the person, for work that erases records: others may have just found what it
+   * erases, to refer to it, and would lock records in another order.
+   */
+  const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) =>
+    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId, HOLD_ALONE_AT_ONCE)))
+
+  /**
+   * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being held, which saves a
    * round trip, and is rolled back where the key turns out to be another one by now.
    */
   const asPersonAtOnce = async <Result>(
@@ -132,6 +140,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     },
 
     asPerson,
+    asPersonAlone,
     asPersonAtOnce,
     toWrite,
     current,
@@ -222,11 +231,3 @@ export const rewrapPersonKeys = async (database: Database, keyRing: KeyRing, per
     return 1
   })
 }
-
-/** Blocks other sample loads of the person, but not writes, which share the key's lock. */
-export const holdAll = (tx: Transaction, personId: string) =>
-  tx
-    .select({ held: personKeys.personId })
-    .from(personKeys)
-    .where(eq(personKeys.personId, personId))
-    .for('no key update')

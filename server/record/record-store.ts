@@ -10,7 +10,7 @@ import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
-import { canCreateAtOnce, createAtOnce } from './create-at-once.ts'
+import { canCreateAtOnce, createAtOnce, isDuplicate } from './create-at-once.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { attachFiles, hasFiles, takenFile } from './files/attach-files.ts'
 import { sameFiles, waitForFiles } from './files/same-files.ts'
@@ -35,7 +35,7 @@ import {
   valuesOf,
   type WriteContext,
 } from './record-writer.ts'
-import { createdBy, currentIds, eraseDeletedRow, holdRow } from './rows/write-rows.ts'
+import { createdBy, eraseDeletedRow, holdRow } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import { openRecord, type StoredRecord } from './sealed-record.ts'
 import { createSerialQueues } from './serial-queues.ts'
@@ -390,13 +390,16 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   ) => {
     const [earlier] = await history(access, type, id, { before: version + 1, limit: 1 })
     if (earlier?.version !== version) throw notFound(type)
-    return write(access, type, clock, async context => {
-      if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
+    const restoring = write(access, type, clock, async context => {
       const record = await holdVisible(access, context, id, 'deleted too')
       const values = await keepHidden(access, context, record, await restorable(context, earlier.record))
       const restored = await rewriteRecord(context, record, values, 'restored')
       await clearFlagOnOthers(context, restored)
       return (await shownIn(access, context, restored)) ?? restored
+    })
+    return restoring.catch(error => {
+      // Told by the database, because another one may be added at the same moment.
+      throw isSingleton(type) && isDuplicate(error) ? alreadyExists(type) : error
     })
   }
 

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { recordTypes } from '#contract/records.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -57,4 +59,37 @@ it('answers a load clearly while all data is cleared at the same moment', async 
     for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([usual, body])
     expect(answers.map(({ body }) => body).join()).not.toMatch(/file/i)
   }
+})
+
+/** Lets no provider be flagged until it is released. */
+const holdTurnOfProviders = async ({ id }: Registered) => {
+  const client = new pg.Client(testApp.connection)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`providers/${id}`])
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  return {
+    waitForOne: () => eventually(async () => expect(await testApp.sqlAsSuperuser(waiting)).toHaveLength(1)),
+    release: () => client.end(),
+  }
+}
+
+it('loads samples while the person takes the flag of one of them', async () => {
+  const person = await testApp.register()
+  const load = () => person.call('POST', '/api/seed-sample-data')
+  await load()
+  const readPlans = async () =>
+    (await person.call('GET', '/api/diet/plans')).json<{ name: string; isActive: boolean }[]>()
+  // The first look in an hour is logged, and would wait too.
+  await readPlans()
+  const turn = await holdTurnOfProviders(person)
+  const loading = load()
+  // It has erased the samples before, and waits to add the providers.
+  await turn.waitForOne()
+  const choosing = person.call('POST', '/api/diet/plans', { name: 'Mine', isActive: true })
+  for (let round = 0; round < 5; round += 1) await readPlans()
+  await turn.release()
+  const answers = await Promise.all([loading, choosing])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 201])
+  expect((await readPlans()).filter(({ isActive }) => isActive)).toMatchObject([{ name: 'Mine' }])
 })

@@ -3,7 +3,7 @@ import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { findKept, type Leaving, linkedTags, referencesOfRow } from './kept-references.ts'
-import { holdAll, type PersonKeys } from './person-keys.ts'
+import type { PersonKeys } from './person-keys.ts'
 import { insertSamples, type SampleInput } from './record-samples.ts'
 import type { AfterWrite } from './record-store.ts'
 import type { RequestClock } from './record-writer.ts'
@@ -20,10 +20,8 @@ export const createSampleStore = (keys: PersonKeys, afterWrite: AfterWrite) => {
     samples: [AnyRecordType, SampleInput[]][],
     clock: RequestClock,
   ) => {
-    await keys.asPerson(access, async (tx, key) => {
+    await keys.asPersonAlone(access, async (tx, key) => {
       const { personId, actorId } = access
-      // Serialized: two concurrent loads would write the same ids.
-      await holdAll(tx, personId)
       const types = samples.map(([type]) => type)
       await eraseSampleRows({ tx, personId, key }, types, { isRefresh: true })
       for (const [type, inputs] of samples)
@@ -45,9 +43,8 @@ export const createSampleStore = (keys: PersonKeys, afterWrite: AfterWrite) => {
 
   /** Erases the samples, except those that the person has changed and those that their own records refer to. */
   const removeSamples = async (access: PersonAccess, clock: RequestClock) => {
-    await keys.asPerson(access, async (tx, key) => {
+    await keys.asPersonAlone(access, async (tx, key) => {
       const { personId } = access
-      await holdAll(tx, personId)
       const of = { tx, personId, key }
       await eraseSampleRows(of, allRecordTypes, { isRefresh: false, except: await referredTo(of) })
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-removed' }], clock.now)

@@ -5,8 +5,8 @@ import { newId } from '#web/platform/new-id.ts'
  * The idempotency key of an entry that is typed in. It stays the same until the entry was saved, also while its text
  * changes: if an answer was lost, the server then tells which record the first attempt made, and nothing is doubled.
  */
-export const useEntryKey = () => {
-  const key = useRef(newId())
+export const useEntryKey = (first?: string) => {
+  const key = useRef(first ?? newId())
   return {
     get current() {
       return key.current

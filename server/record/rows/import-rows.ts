@@ -48,22 +48,18 @@ const SLICE = 5000
 export const eraseOnlyIn = async (of: PersonTransaction, batchId: string, except: string[]) => {
   let removed = 0
   for (;;) {
-    // Locked first, because a person may be changing one of them: the second statement sees that change.
-    const rows = await run<{ id: string }>(of, {
-      name: 'records-lock-only-in-import',
-      text: `select id from records where ${IS_ONLY_IN} and id != all ($3::uuid[]) limit ${SLICE} for update`,
-      values: [of.personId, batchId, except],
-    })
-    if (rows.length === 0) return removed
     const [erased] = await run<Erased>(of, {
       name: 'records-erase-only-in-import',
       text: `with gone as (
-          delete from records where ${IS_ONLY_IN} and id = any ($3::uuid[]) returning id
+          delete from records where person_id = $1 and id in (
+            select id from records where ${IS_ONLY_IN} and id != all ($3::uuid[]) limit ${SLICE}
+          ) returning id
         ), ${ERASE_THE_REST}`,
-      values: [of.personId, batchId, rows.map(({ id }) => id)],
+      values: [of.personId, batchId, except],
     })
     countErased(of, erased)
-    removed += erased?.removed ?? 0
+    if (!erased?.removed) return removed
+    removed += erased.removed
   }
 }
 

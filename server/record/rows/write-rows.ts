@@ -108,16 +108,6 @@ export const idsByKey = async (of: Omit<PersonTransaction, 'key'>, hashes: Buffe
   return new Map(rows.map(({ id, hash }) => [hash.toString('hex'), id]))
 }
 
-/** The ids of the current records of a type. */
-export const currentIds = async (of: TypeTransaction) => {
-  const rows = await run<{ id: string }>(of, {
-    name: 'records-current-ids',
-    text: 'select id from records where person_id = $1 and type = $2 and deleted_at is null',
-    values: [of.personId, typeTag(of.key, of.type)],
-  })
-  return rows.map(({ id }) => id)
-}
-
 /** The current records with a plain flag. */
 export const flaggedRows = (of: TypeTransaction, flag: string) =>
   run<{ id: string; isSample: boolean }>(of, {

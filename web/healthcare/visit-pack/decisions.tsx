@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConvertNote } from './convert-note.tsx'
-import { ConvertNoteDialog, type NoteConversion } from './convert-note-dialog.tsx'
+import { ConvertNoteDialog, findLostLink, type NoteConversion } from './convert-note-dialog.tsx'
 import { NoteInput } from './note-input.tsx'
 import { NoteLine } from './note-line.tsx'
 import { MoreOnScreen, NoneOnPaper } from './pack-groups.tsx'
@@ -22,6 +23,11 @@ interface DecisionsProps {
 export function Decisions({ visit, decisions, printed }: DecisionsProps) {
   const noteActions = useVisitNotes(visit.id)
   const [conversion, setConversion] = useState<NoteConversion>()
+  const convert = async (wanted: NoteConversion) => {
+    const link = await findLostLink(wanted)
+    if (link) await noteActions.link(wanted.note, link)
+    else setConversion(wanted)
+  }
   return (
     <Card title={t('What was decided')}>
       {decisions.length > 0 && (
@@ -29,7 +35,7 @@ export function Decisions({ visit, decisions, printed }: DecisionsProps) {
           {decisions.map((note, index) => (
             <NoteLine key={note.id} note={note} noteActions={noteActions} isPrinted={index < printed}>
               <NoteOutcome note={note} />
-              <ConvertNote note={note} onConvert={setConversion} />
+              <ConvertNote note={note} onConvert={wanted => convert(wanted).catch(toastFailure)} />
             </NoteLine>
           ))}
           <MoreOnScreen count={decisions.length - printed} />
@@ -47,7 +53,7 @@ export function Decisions({ visit, decisions, printed }: DecisionsProps) {
         <ConvertNoteDialog
           visit={visit}
           conversion={conversion}
-          onCreated={created => noteActions.change(conversion.note, created)}
+          onCreated={created => noteActions.link(conversion.note, created)}
           onClose={() => setConversion(undefined)}
         />
       )}

@@ -45,6 +45,14 @@ export const useVisitNotes = (appointmentId: string) => {
     beginAnother: key.renew,
     change: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
       reportFailure(change.mutateAsync({ id: note.id, ...values })),
+    /** To what the decision was turned into, which is saved already. */
+    link: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
+      change.mutateAsync({ id: note.id, ...values }).catch(() => {
+        const description = t(
+          'It was saved, but could not be linked to the decision. Press the same button again: nothing is added twice.',
+        )
+        toast({ title: t('Error'), description, variant: 'destructive' })
+      }),
     remove: (note: VisitNote) =>
       reportFailure(
         remove.mutateAsync(note).then(() => {

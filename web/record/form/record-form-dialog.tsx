@@ -14,6 +14,8 @@ interface RecordFormDialogProps<R extends AnyRecordType> {
   type: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
+  /** Of a record that is made once, also if the dialog is closed and opened again. */
+  entryKey?: string
   /** Called with the saved record before the dialog closes. */
   onSaved?: (saved: RecordOf<R>) => void
   onClose: () => void
@@ -23,6 +25,7 @@ export function RecordFormDialog<R extends AnyRecordType>({
   type,
   existing,
   initial,
+  entryKey,
   onSaved,
   onClose,
 }: RecordFormDialogProps<R>) {
@@ -44,6 +47,7 @@ export function RecordFormDialog<R extends AnyRecordType>({
           type={type}
           existing={existing}
           initial={initial}
+          entryKey={entryKey}
           saveLabel={existing ? t('Save changes') : verb}
           onSaved={finish}
           onDirtyChange={setDirty}

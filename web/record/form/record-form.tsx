@@ -26,6 +26,7 @@ interface RecordFormProps<R extends AnyRecordType> {
   type: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
+  entryKey?: string | undefined
   saveLabel: string
   onSaved: (saved: RecordOf<R>, note: string | undefined) => void
   onDirtyChange: (isDirty: boolean) => void

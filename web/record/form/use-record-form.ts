@@ -45,6 +45,8 @@ interface RecordFormOptions<R extends AnyRecordType> {
   existing?: RecordOf<R>
   /** Initial values of a new record. */
   initial?: Partial<Values<R>>
+  /** The idempotency key of a new record that is made once, whoever closes the form and opens it again. */
+  entryKey?: string | undefined
   onSaved: (saved: RecordOf<R>, note: string | undefined) => void
   parts: FormParts
 }
@@ -54,12 +56,13 @@ export const useRecordForm = <R extends AnyRecordType>({
   type,
   existing,
   initial,
+  entryKey,
   onSaved,
   parts,
 }: RecordFormOptions<R>) => {
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
-  const key = useEntryKey()
+  const key = useEntryKey(entryKey)
   const discarded = useDiscarded()
   // What the person's changes are counted from, and the version that they have seen.
   const base = useRef(existing)

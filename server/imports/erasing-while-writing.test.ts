@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importLines } from '#server/testing/personal-data.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['register']>>
+type Named = { id: string; fileName?: string }
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const ROUNDS = 12
+
+const doctor = (name: string) => ({
+  type: 'providers',
+  key: `Clinic/${name}`,
+  values: { name },
+  origin: { source: 'Clinic', identifier: name },
+})
+const firstOf = async (person: Person) => {
+  const [first] = (await person.call('GET', '/api/providers')).json<Named[]>()
+  return first?.id ?? ''
+}
+
+/** Ways to bring a provider here, and to erase it. */
+const ways: Record<string, (person: Person, round: number) => Promise<{ id: string; erase: () => unknown }>> = {
+  'undoing an import': async (person, round) => {
+    const batch = await importLines(person, [doctor(`Dr. ${round}`)])
+    return { id: await firstOf(person), erase: () => person.call('POST', `/api/imports/${batch.id}/undo`) }
+  },
+  'removing a source': async (person, round) => {
+    await importLines(person, [doctor(`Dr. ${round}`)])
+    const erase = () => person.call('POST', '/api/imports/sources/remove', { source: 'Clinic' })
+    return { id: await firstOf(person), erase }
+  },
+  'removing the samples': async person => {
+    await person.call('POST', '/api/seed-sample-data')
+    return { id: await firstOf(person), erase: () => person.call('DELETE', '/api/sample-data') }
+  },
+}
+
+it.each(Object.keys(ways))('refers to no provider that is gone by %s at the same moment', async name => {
+  const person = await testApp.register()
+  const gone: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id: providerId, erase } = (await ways[name]?.(person, round)) ?? { id: '', erase: () => {} }
+    const visit = { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z', providerId }
+    const [added] = await Promise.all([person.call('POST', '/api/appointments', visit), erase()])
+    if (added.statusCode === 201) {
+      const saved = await person.call('PUT', `/api/appointments/${added.json().id}`, { ...visit, notes: 'Later' })
+      if (saved.statusCode !== 200) gone.push(round)
+      await person.call('PUT', `/api/appointments/${added.json().id}`, { providerId: null })
+    } else expect([added.statusCode, added.body]).toEqual([400, added.body])
+  }
+  expect(gone).toEqual([])
+})
