@@ -37,8 +37,8 @@ function SettingsForm({ person, current, onClose }: PersonDialogProps & { curren
   const [values, setValues] = useState(current)
   const change = (some: Partial<PersonSettings>) => setValues({ ...values, ...some })
   const save = useAction(
-    async () => {
-      const saved = await call(changePersonSettings, { body: values }, { person: person.id })
+    async signal => {
+      const saved = await call(changePersonSettings, { body: values }, { person: person.id, signal })
       queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).endsWith('/person/settings') })
       return saved
     },
