@@ -5,6 +5,7 @@ import { watchDoubleClicks } from '#web/platform/double-clicks.ts'
 import { basePath, personId } from '#web/platform/person/person.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
+import { refuseTypingDuringSaves } from '#web/platform/typing-during-saves.ts'
 import { askBeforeLeaving, watchWaysOut } from '#web/platform/unsaved.ts'
 import { lazyPart, loadOnce } from '#web/ui/lazy-part.tsx'
 import { setReader } from './platform/api/api.ts'
@@ -18,6 +19,7 @@ import './app.css'
 setReader(fetchBatched)
 watchWaysOut()
 watchDoubleClicks()
+refuseTypingDuringSaves()
 
 const loadShell = loadOnce(() => import('#web/shell/shell.tsx'))
 const Shell = lazyPart(() => loadShell().then(m => m.Shell))

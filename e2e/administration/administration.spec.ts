@@ -118,9 +118,12 @@ test('an administrator imports a file, with every answer that the product has', 
   await row.getByRole('button', { name: 'Edit Lena Holm' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit user' })
   await edit.getByLabel('First name').fill('Elena')
+  // What somebody else changes meanwhile stays.
+  const { users } = await (await page.request.get(`/api/admin/users?search=${email}`)).json()
+  await page.request.put(`/api/admin/users/${users[0].id}`, { data: { lastName: 'Holmes' } })
   await edit.getByLabel('Role').selectOption('Admin')
   await edit.getByRole('button', { name: 'Save' }).click()
-  const edited = page.getByRole('row', { name: /Elena Holm/ })
+  const edited = page.getByRole('row', { name: /Elena Holmes/ })
   await expect(edited).toContainText('Admin')
   await edited.getByRole('button', { name: 'Delete Elena Holm' }).click()
   await page.getByRole('button', { name: 'Delete user' }).click()

@@ -211,11 +211,67 @@ test('Esc while a share is made does not lose its link', async ({ page, newUser 
     if (route.request().method() === 'POST') await released
     return route.fallback()
   })
-  await page.goto('/medications?action=share')
+  await page.goto('/medications')
+  await page.evaluate(`history.pushState(null, '', '/medications?action=share')`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(page).toHaveURL('/medications?action=share')
   await expect(dialog).toBeVisible()
   release()
   await expect(page.getByRole('dialog', { name: 'Your share is ready' })).toBeVisible()
+})
+
+test('a message that is being sent takes no more words, and its link is not lost', async ({ page, newUser }) => {
+  await newUser()
+  await page.request.post('/api/providers', { data: { name: 'Dr. Lee' } })
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('/api/messages/compose', async route => {
+    await released
+    return route.fallback()
+  })
+  await page.goto('/messages?action=add')
+  const form = page.getByRole('dialog', { name: 'Compose Message' })
+  const content = form.getByLabel('Message', { exact: true })
+  await form.getByLabel('Subject').fill('My cough')
+  await content.fill('It is back.')
+  await form.getByRole('button', { name: 'Save and get link' }).click()
+  await content.pressSequentially(' And a rash.')
+  await expect(content).toHaveValue('It is back.')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Saved, not delivered yet' })).toBeVisible()
+})
+
+test('a person who is discarded during the save is not added, and closes nothing later', async ({ page, newUser }) => {
+  await newUser()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('/api/people', async route => {
+    if (route.request().method() === 'POST') await released
+    return route.fallback()
+  })
+  await page.goto('/people')
+  const form = page.getByRole('dialog', { name: 'Add a person' })
+  const begin = async (firstName: string) => {
+    await page.getByRole('button', { name: 'Add a person' }).click()
+    await form.getByLabel('First name').fill(firstName)
+  }
+  await begin('Leo')
+  await form.getByLabel('Last name').fill('Rivera')
+  await form.getByLabel('Relation to you').selectOption('Child')
+  await form.getByRole('button', { name: 'Add a person' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await begin('Ana')
+  release()
+  await expect.poll(async () => (await page.request.get('/api/people')).json()).toHaveLength(1)
+  await expect(form.getByLabel('First name')).toHaveValue('Ana')
 })

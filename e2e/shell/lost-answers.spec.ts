@@ -305,6 +305,21 @@ test('a dialog of its own and a deletion whose answers were lost end with the ne
   await expect(page.getByText('Medication Deleted')).toBeVisible()
 })
 
+test('a setting whose answer was lost is shown as it is stored', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/settings')
+  const choice = page.getByRole('switch', { name: 'Compact view' })
+  await expect(choice).toBeChecked()
+  await loseNextAnswer(page, '/api/settings', 'PUT')
+  const read = page.waitForResponse('/api/auth/user')
+  await choice.click()
+  await read
+  await expect(choice).not.toBeChecked()
+  await expect(page.getByText('It was changed back')).toBeHidden()
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+})
+
 test('My Information whose answer was lost is saved, and overwrites only what was typed', async ({ page, newUser }) => {
   await newUser()
   const profile = async () => (await page.request.get('/api/users/profile')).json()

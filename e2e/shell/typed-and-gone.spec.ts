@@ -174,6 +174,27 @@ test('a draft that cannot be saved says so, and is not left without a question',
   await expect(dialog).toBeHidden()
 })
 
+test('Back and a closed tab ask before the documents that are being added are gone', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/documents')
+  await page.getByRole('button', { name: 'Add Document' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ben') })
+  await expect(dialog.getByText('Uploaded')).toBeVisible()
+  await dialog.getByLabel('Notes').fill('Ask about it')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep adding' }).click()
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Ask about it')
+  const warned = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  expect((await warned).type()).toBe('beforeunload')
+  await (await warned).accept()
+  await closing
+})
+
 test('a session that ends in the middle of a form is opened again on top of it', async ({ page, newUser, context }) => {
   const person = await newUser()
   await type(page)

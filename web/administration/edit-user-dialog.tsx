@@ -6,6 +6,7 @@ import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
+import { onlyChanged } from '#web/platform/only-changed.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -17,19 +18,22 @@ import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const [values, setValues] = useState({
+  const [opened] = useState({
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
     isAdmin: user.isAdmin,
   })
+  const [values, setValues] = useState(opened)
   const change = useMutation({
     mutationFn: (body: UserChange) => call(changeUser, { params: { id: user.id }, body }),
   })
   const faults = fieldErrors(change.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change.mutateAsync(values).then(
+    const changed = onlyChanged(opened, values)
+    if (Object.keys(changed).length === 0) return onClose()
+    change.mutateAsync(changed).then(
       async () => {
         // It may be the administrator's own name or role.
         await Promise.all([refreshAdministration(), queryClient.invalidateQueries(sessionQuery)])

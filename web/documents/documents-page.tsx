@@ -41,9 +41,9 @@ export function DocumentsPage({ title }: { title: string }) {
   const take = useCallback(
     (files: readonly File[]) => {
       setIncoming(files)
-      open('add')
+      if (!isAdding) open('add')
     },
-    [open],
+    [open, isAdding],
   )
   const isOver = useIncomingFiles(canChange, take)
 

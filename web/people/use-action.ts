@@ -1,16 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
+import { useDiscarded } from '#web/platform/use-discarded.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
+import { useStillShown } from '#web/ui/use-still-shown.ts'
 import { refreshAccess } from './use-people.ts'
 
-/** Runs an action on people or access, shows a toast, and refetches. */
-export const useAction = (act: () => Promise<unknown>, done: string, onDone: () => void = () => {}) =>
-  useMutation({
-    mutationFn: act,
+/** Runs an action on people or access, shows a toast, and refetches. The signal ends what is discarded meanwhile. */
+export const useAction = (
+  act: (signal: AbortSignal) => Promise<unknown>,
+  done: string,
+  onDone: () => void = () => {},
+) => {
+  const discarded = useDiscarded()
+  const isStillShown = useStillShown()
+  return useMutation({
+    mutationFn: () => act(discarded.signal),
     onSuccess: async () => {
       await refreshAccess()
       toast({ title: done })
-      onDone()
+      // What is open by then may be the next one.
+      if (isStillShown()) onDone()
     },
-    onError: toastFailure,
+    onError: error => discarded.signal.aborted || toastFailure(error),
   })
+}

@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { changeSettings as saveSettings } from '#contract/account/settings/settings-endpoints.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { isUnanswered } from './api/api-error.ts'
 import { call } from './api/call.ts'
 import { queryClient } from './api/query-client.ts'
 import { isUnauthorized } from './api/unauthorized.ts'
@@ -21,6 +22,22 @@ const show = async (change: Partial<Settings>) => {
   })
 }
 
+let saving: Promise<unknown> = Promise.resolve()
+
+/** One after another: what was chosen last is what stays. */
+const saveInTurn = (change: Partial<Settings>) => {
+  const sent = saving.then(() => call(saveSettings, { body: change }))
+  saving = sent.catch(() => {})
+  return sent
+}
+
+/** Whether it was saved, and only the answer was lost; undefined if that cannot be read. */
+const wasSaved = async (change: Partial<Settings>) => {
+  const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+  const stored = user && new Map<string, unknown>(Object.entries(user.settings))
+  return stored && Object.entries(change).every(([name, value]) => stored.get(name) === value)
+}
+
 /** Shows a change at once and saves it; what cannot be saved goes back to what it was. */
 export async function changeSettings(change: Partial<Settings>) {
   const before = appliedSettings()
@@ -30,13 +47,18 @@ export async function changeSettings(change: Partial<Settings>) {
   await show(change)
   try {
     if (change.profileVisibility === 'public') await (await import('./api/confirm-first.ts')).confirmFirst()
-    await call(saveSettings, { body: change })
+    await saveInTurn(change)
   } catch (error) {
+    const isSaved = isUnanswered(error) ? await wasSaved(change) : false
+    if (isSaved) return
     await show(earlier)
     if (isUnauthorized(error)) return void queryClient.invalidateQueries(sessionQuery)
     toast({
       title: t('Error'),
-      description: t('This setting could not be saved. It was changed back.'),
+      description:
+        isSaved === undefined
+          ? t('This did not work. Please try again.')
+          : t('This setting could not be saved. It was changed back.'),
       variant: 'destructive',
     })
   }

@@ -19,7 +19,7 @@ export const useEntryKey = (first?: string) => {
 }
 
 /** For so long, the same button pressed again after a failure is the same entry. */
-const SAME_PRESS = 60_000
+export const SAME_PRESS = 60_000
 
 /** The same for what is added with one press: another button, or much later, is another entry. */
 export const useContentKey = <Content extends object>() => {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
+import { UnsavedGuard } from '#web/ui/overlay/discard-question.tsx'
 
 interface MessageFormProps {
   patient: string
@@ -39,6 +40,7 @@ export function MessageForm({ patient, label, submitLabel, sentText, failedText,
   }
   return (
     <form onSubmit={submit} className="space-y-4">
+      <UnsavedGuard isUnsaved={content.trim() !== ''} />
       <Field label={label} hint={t('Only {patient} will see it. Not for emergencies.', { patient })}>
         <Textarea
           value={content}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { documents } from '#contract/documents/documents.ts'
 import { type RecordLink, writeLinks } from '#contract/documents/linked-records.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { useUnsaved } from '#web/platform/unsaved.ts'
 import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -11,7 +12,7 @@ import { ChooseFiles } from './choose-files.tsx'
 import { NewDocumentsForm } from './new-documents-form.tsx'
 import { type PhotoPage, PhotoPages } from './photo-pages.tsx'
 import { photosToPdf } from './photos-to-pdf.ts'
-import { isUnderWay, type UploadQueue, useUploadItems } from './upload-queue.ts'
+import { type UploadQueue, useUploadItems } from './upload-queue.ts'
 
 interface AddDocumentsDialogProps {
   queue: UploadQueue
@@ -22,22 +23,15 @@ interface AddDocumentsDialogProps {
 
 const pagesOf = (photos: readonly File[]): PhotoPage[] => photos.map(photo => ({ key: newId(), photo }))
 
-/** The browser asks before it leaves the page. */
-const useLeaveWarning = (isWarning: boolean) =>
-  useEffect(() => {
-    if (!isWarning) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isWarning])
-
 /** Adds files as documents; they upload while their titles are typed. */
 export function AddDocumentsDialog({ queue, links = [], onClose }: AddDocumentsDialogProps) {
   const items = useUploadItems(queue)
   const [pages, setPages] = useState<readonly PhotoPage[]>()
   const [isOnPaper, setOnPaper] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  useLeaveWarning(items.some(isUnderWay))
+  const [leave, setLeave] = useState<() => void>()
+  const hasFiles = items.length > 0 || pages !== undefined
+  const ask = (next: () => void) => setLeave(() => next)
+  useUnsaved(hasFiles, ask)
 
   const addFiles = (files: readonly File[]) => queue.add(files.map(content => ({ content, name: content.name })))
   const addPages = async () => {
@@ -47,9 +41,9 @@ export function AddDocumentsDialog({ queue, links = [], onClose }: AddDocumentsD
   }
   const stop = () => {
     queue.removeAll()
-    onClose()
+    leave?.()
   }
-  const askToClose = () => (items.length > 0 || pages ? setAsking(true) : onClose())
+  const askToClose = () => (hasFiles ? ask(onClose) : onClose())
 
   if (isOnPaper)
     return <RecordFormDialog type={documents} initial={{ linkedRecords: writeLinks(links) }} onClose={onClose} />
@@ -88,8 +82,8 @@ export function AddDocumentsDialog({ queue, links = [], onClose }: AddDocumentsD
         )}
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={leave !== undefined}
+        onClose={() => setLeave(undefined)}
         onConfirm={stop}
         title={t('Stop adding documents?')}
         description={t('What was uploaded so far will be removed. Documents you already have stay as they are.')}

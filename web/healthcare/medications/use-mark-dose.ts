@@ -8,14 +8,14 @@ import type { Values } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError, isUnanswered } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { changeRecord, deleteRecord } from '#web/record/use-records.ts'
+import { changeRecord, deleteRecord, refreshRecords } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 type Status = MedicationDose['status']
@@ -55,7 +55,13 @@ const addMark = async (values: Values<typeof medicationDoses>) => {
   const onHeaders = (headers: Headers) => {
     now = Date.parse(headers.get('date') ?? '') || now
   }
-  const saved = await call(add, { body: values }, { headers: { 'Idempotency-Key': newId() }, onHeaders })
+  const headers = { 'Idempotency-Key': newId() }
+  const send = () => call(add, { body: values }, { headers, onHeaders })
+  // Whoever reads that it failed logs it again, a minute later as another dose: so the same one is sent again at once.
+  const saved = await send().catch(error => {
+    if (isUnanswered(error)) return send()
+    throw error
+  })
   return { saved, wasThere: now - Date.parse(saved.updatedAt) > SAME_PRESS }
 }
 
@@ -118,6 +124,8 @@ export const useMarkDose = () => {
     onError: error => {
       // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
+      // It may have been saved all the same.
+      if (isUnanswered(error)) void refreshRecords(medicationDoses)
       toast({
         title: t('Error'),
         description: t('Failed to save this dose. Please try again.'),

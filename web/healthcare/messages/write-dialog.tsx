@@ -54,6 +54,7 @@ export function WriteDialog({ answered, providerId, isToAudiologist = false, sub
   const saved = useSavedDraft(thread)
   const [sent, setSent] = useState<SentMessage>()
   const [isUnsaved, setUnsaved] = useState(false)
+  const [isSending, setSending] = useState(false)
 
   if (sent) {
     return (
@@ -78,6 +79,7 @@ export function WriteDialog({ answered, providerId, isToAudiologist = false, sub
       onClose={onClose}
       // Drafts are saved as they are typed, unless that fails.
       isDirty={isUnsaved}
+      isSending={isSending}
       size="large"
       title={title}
       description={to ? t('To {name}: {subject}', { name: to, subject: answered.subject }) : undefined}
@@ -98,6 +100,7 @@ export function WriteDialog({ answered, providerId, isToAudiologist = false, sub
           team={team.data}
           answered={answered}
           onSent={setSent}
+          onSendingChange={setSending}
           onUnsavedChange={setUnsaved}
           onClose={onClose}
         />
@@ -138,11 +141,13 @@ interface WriteFormProps {
   team: Provider[]
   answered: Message | undefined
   onSent: (sent: SentMessage) => void
+  onSendingChange: (isSending: boolean) => void
   onUnsavedChange: (isUnsaved: boolean) => void
   onClose: () => void
 }
 
-function WriteForm({ thread, start, team, answered, onSent, onUnsavedChange, onClose }: WriteFormProps) {
+function WriteForm({ thread, start, team, answered, onClose, ...rest }: WriteFormProps) {
+  const { onSent, onSendingChange, onUnsavedChange } = rest
   const { draft, isKept, isFailed, change, discard } = useDraft(thread, start)
   useEffect(() => onUnsavedChange(isFailed), [isFailed, onUnsavedChange])
   const [isAsking, setAsking] = useState(false)
@@ -161,12 +166,16 @@ function WriteForm({ thread, start, team, answered, onSent, onUnsavedChange, onC
     const faults = faultsOf(draft, attachType, answered)
     setMissing(faults)
     if (Object.keys(faults).length > 0) return
-    const { link, conversationId } = await send.mutateAsync(draft).catch(error => {
+    onSendingChange(true)
+    try {
+      const { link, conversationId } = await send.mutateAsync(draft)
+      await discard().catch(() => {})
+      onSent({ link, conversationId, provider: provider?.name ?? answered?.fromProvider ?? '' })
+    } catch (error) {
       if (wasSentBefore(error)) change({ draftId: newId() })
-      throw error
-    })
-    await discard().catch(() => {})
-    onSent({ link, conversationId, provider: provider?.name ?? answered?.fromProvider ?? '' })
+    } finally {
+      onSendingChange(false)
+    }
   }
 
   const hasWords = Boolean(draft.subject || draft.content || draft.attached.length > 0)
@@ -176,7 +185,7 @@ function WriteForm({ thread, start, team, answered, onSent, onUnsavedChange, onC
   }
 
   return (
-    <form onSubmit={event => void submit(event).catch(() => {})} className="space-y-5" noValidate>
+    <form onSubmit={submit} className="space-y-5" noValidate>
       <SharingOff />
       {send.isError && Object.keys(errors).length === 0 && (
         <Alert role="alert">{sendingRefusal(send.error, t('Your message could not be sent. Please try again.'))}</Alert>

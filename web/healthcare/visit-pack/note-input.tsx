@@ -43,8 +43,6 @@ export function NoteInput({ label, hint, action, onAdd, onEmptied }: NoteInputPr
               value={typed}
               maxLength={visitNotes.fields.note.max}
               autoComplete="off"
-              // What is typed during a save would be lost with it.
-              readOnly={isSaving}
               onChange={event => {
                 setTyped(event.target.value)
                 if (!event.target.value) onEmptied()

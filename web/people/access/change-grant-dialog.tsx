@@ -29,7 +29,7 @@ export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogP
   const isLess = !includesRole(granted.role, role) || (includesSensitive && !granted.includesSensitive)
   const body = { ...grantedBody(granted), keep: isLess ? [...kept] : [] }
   const save = useAction(
-    () => call(changeGrant, { params: { id: accountId }, body }, { person }),
+    signal => call(changeGrant, { params: { id: accountId }, body }, { person, signal }),
     t('Changes saved'),
     onClose,
   )

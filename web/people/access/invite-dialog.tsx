@@ -28,7 +28,7 @@ export function InviteDialog({ person, description, onClose }: InviteDialogProps
     invite.mutate()
   }
   return (
-    <Dialog open onClose={onClose} title={t('Invite someone')} description={description}>
+    <Dialog open onClose={onClose} isSending={invite.isPending} title={t('Invite someone')} description={description}>
       {invite.data ? (
         <InvitationMade invitation={invite.data} onClose={onClose} />
       ) : (

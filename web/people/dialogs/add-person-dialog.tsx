@@ -20,19 +20,19 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const [relation, setRelation] = useState<Relation | ''>('')
   const name = `${person.firstName} ${person.lastName}`
   const key = useEntryKey()
-  const send = async () => {
+  const send = async (signal: AbortSignal) => {
     // The form does not submit without one.
     if (!relation) return
     try {
       const body = { ...person, dateOfBirth: person.dateOfBirth || undefined, relation }
-      await call(addPerson, { body }, { headers: { 'Idempotency-Key': key.current } })
+      await call(addPerson, { body }, { headers: { 'Idempotency-Key': key.current }, signal })
     } catch (error) {
       const added = recordMadeBefore(error)
       if (!added) throw error
       // They were added, and only the answer was lost: what was typed since is a change.
       const typed = { ...person, dateOfBirth: person.dateOfBirth || null }
-      await call(changePerson, { body: typed }, { person: added })
-      await call(changePersonPreferences, { body: { relation } }, { person: added })
+      await call(changePerson, { body: typed }, { person: added, signal })
+      await call(changePersonPreferences, { body: { relation } }, { person: added, signal })
     }
   }
   const add = useAction(send, t('{name} was added', { name }), onClose)

@@ -23,6 +23,7 @@ export function GiveLoginDialog({ person, onClose }: PersonDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      isSending={invite.isPending}
       title={t('Give {name} a login', { name: nameOf(person) })}
       description={t(
         'They open their own account with a link. From then on the records are theirs: they see who has access and can end it. Others who manage the records can stop this for three days.',

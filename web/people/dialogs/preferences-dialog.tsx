@@ -15,8 +15,10 @@ export function PreferencesDialog({ person, onClose }: PersonDialogProps) {
   const [relation, setRelation] = useState<Relation | ''>(person.relation ?? '')
   const [isReminded, setReminded] = useState(person.isReminded)
   const save = useAction(
-    () =>
-      call(changePersonPreferences, { body: { relation: relation || undefined, isReminded } }, { person: person.id }),
+    signal => {
+      const body = { relation: relation || undefined, isReminded }
+      return call(changePersonPreferences, { body }, { person: person.id, signal })
+    },
     t('Changes saved'),
     onClose,
   )

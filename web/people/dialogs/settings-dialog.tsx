@@ -5,6 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
+import { onlyChanged } from '#web/platform/only-changed.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -34,11 +35,16 @@ export function SettingsDialog({ person, onClose }: PersonDialogProps) {
 const isVisibility = (value: string): value is PersonSettings['profileVisibility'] => value in profileVisibility.options
 
 function SettingsForm({ person, current, onClose }: PersonDialogProps & { current: PersonSettings }) {
-  const [values, setValues] = useState(current)
+  const [opened] = useState(current)
+  const [values, setValues] = useState(opened)
   const change = (some: Partial<PersonSettings>) => setValues({ ...values, ...some })
   const save = useAction(
-    async () => {
-      const saved = await call(changePersonSettings, { body: values }, { person: person.id })
+    async signal => {
+      const saved = await call(
+        changePersonSettings,
+        { body: onlyChanged(opened, values) },
+        { person: person.id, signal },
+      )
       queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).endsWith('/person/settings') })
       return saved
     },
@@ -47,7 +53,8 @@ function SettingsForm({ person, current, onClose }: PersonDialogProps & { curren
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    if (Object.keys(onlyChanged(opened, values)).length === 0) onClose()
+    else save.mutate()
   }
   return (
     <form onSubmit={submit} className="space-y-5">

@@ -74,14 +74,22 @@ async function sendAndAsk(...request: Request): Promise<unknown> {
   }
 }
 
-const underWay = new Map<string, Promise<unknown>>()
+/** The last change that is under way, by its address. */
+const underWay = new Map<string, { change: string; sending: Promise<unknown> }>()
 
-/** The same change again while the first is under way, as by a double click, is the first: one request, one answer. */
+/**
+ * The same change again while the first is under way, as by a double click, is the first: one request, one answer. Not
+ * where another one was sent in between, as of a switch that is turned on, off and on.
+ */
 export function send(...request: Request): Promise<unknown> {
   const [method, address, body, { headers } = {}] = request
   if (method === 'GET' || body instanceof Blob) return sendAndAsk(...request)
-  const change = JSON.stringify([method, address, body, headers])
-  const sending = underWay.get(change) ?? sendAndAsk(...request).finally(() => underWay.delete(change))
-  underWay.set(change, sending)
+  const change = JSON.stringify([method, body, headers])
+  const last = underWay.get(address)
+  if (last?.change === change) return last.sending
+  const sending = sendAndAsk(...request).finally(() => {
+    if (underWay.get(address)?.sending === sending) underWay.delete(address)
+  })
+  underWay.set(address, { change, sending })
   return sending
 }

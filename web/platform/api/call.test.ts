@@ -56,3 +56,15 @@ it('sends the same change once while it is under way, and again later', async ()
   await removeReading('a')
   expect(sent).toBe(3)
 })
+
+it('sends a change again where another one of the same was sent in between', async () => {
+  const { change } = recordEndpoints(vitals)
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)).notes)
+    return new Response(JSON.stringify(reading('a')))
+  })
+  const write = (notes: string) => call(change, { params: { id: 'a' }, body: { notes } })
+  await Promise.all([write('on'), write('on'), write('off'), write('on')])
+  expect(sent).toEqual(['on', 'off', 'on'])
+})

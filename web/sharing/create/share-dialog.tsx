@@ -88,9 +88,9 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
-      // While the share is made, its link would be lost: it is shown only once.
-      onClose={() => make.isPending || onClose()}
-      isDirty={terms.label.trim() !== '' && !make.isPending}
+      onClose={onClose}
+      isDirty={terms.label.trim() !== ''}
+      isSending={make.isPending}
       size="large"
       title={type ? t('Share') : t('Share my records')}
       description={t(

@@ -20,6 +20,8 @@ interface DialogProps {
   isDirty?: boolean
   /** Closing asks first where something was typed; not for what nobody would miss, such as a password. */
   asksToClose?: boolean
+  /** Until then it stays, whatever is pressed: what the answer brings, such as a link, is shown only once. */
+  isSending?: boolean
   /** End it with `DialogActions`; these may stand inside a form. */
   children: ReactNode
 }
@@ -58,15 +60,15 @@ const useTyped = (open: boolean) => {
 }
 
 export function Dialog({ open, onClose, title, description, size = 'medium', children, ...rest }: DialogProps) {
-  const { isDirty, asksToClose = true } = rest
+  const { isDirty, asksToClose = true, isSending = false } = rest
   const id = useId()
   const typed = useTyped(open)
   const [leave, setLeave] = useState<() => void>()
   const isUnsaved = open && asksToClose && (isDirty ?? typed.isTyped)
-  const isThere = () => isDirty ?? typed.isThere()
-  const ask = (next: () => void) => setLeave(() => next)
-  useUnsaved(isUnsaved, ask, isThere)
-  const askToClose = () => (isUnsaved && isThere() ? ask(onClose) : onClose())
+  const isThere = () => isSending || (isDirty ?? typed.isThere())
+  const ask = (next: () => void) => isSending || setLeave(() => next)
+  useUnsaved(isUnsaved || isSending, ask, isThere)
+  const askToClose = () => (isSending || (isUnsaved && isThere()) ? ask(onClose) : onClose())
   return (
     <AskToClose value={askToClose}>
       <Modal

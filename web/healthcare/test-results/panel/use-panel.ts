@@ -30,6 +30,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
     laboratory: initial.laboratory ?? '',
     orderingProvider: initial.orderingProvider ?? '',
   })
+  const [startHead] = useState(head)
   const [lines, setLines] = useState<PanelLine[]>(() => [
     emptyLine({ testName: initial.testName ?? '', resultValue: initial.resultValue ?? '' }),
   ])
@@ -71,7 +72,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
     dateInput,
     /** A date in the future is said at once; one that is missing, when saving was tried. */
     dateFault: wasTried || head.testDate !== '' ? dateFault(head) : undefined,
-    isDirty: meant.length > 0,
+    isDirty: meant.length > 0 || head !== startHead,
     isSaving: save.isPending,
     refusal: save.error ? linesRefusal(save.error) : null,
     change: (changed: PanelLine) => setLines(lines.map(line => (line.key === changed.key ? changed : line))),
