@@ -161,6 +161,8 @@ export const de: Dictionary = {
   'No known allergies': 'Keine bekannten Allergien',
   'No results match.': 'Keine passenden Befunde.',
   'No times set': 'Keine Uhrzeiten',
+  'All times here are of {zone}, where it is now {time}.':
+    'Alle Uhrzeiten hier gelten für {zone}; dort ist es jetzt {time}.',
   'No times set, not counted': 'Keine Uhrzeiten, nicht mitgezählt',
   'None in 24 hours': 'Keine in 24 Stunden',
   'Not counted, because no times are set: {names}.': 'Nicht mitgezählt, weil Uhrzeiten fehlen: {names}.',

@@ -160,6 +160,8 @@ export const es: Dictionary = {
   'No known allergies': 'Sin alergias conocidas',
   'No results match.': 'Ningún resultado coincide.',
   'No times set': 'Sin horario',
+  'All times here are of {zone}, where it is now {time}.':
+    'Todas las horas de aquí son de {zone}, donde ahora es {time}.',
   'No times set, not counted': 'Sin horario, no se cuenta',
   'None in 24 hours': 'Ninguna en 24 horas',
   'Not counted, because no times are set: {names}.': 'No se cuentan por no tener horario: {names}.',

@@ -163,6 +163,8 @@ export const fr: Dictionary = {
   'No known allergies': 'Aucune allergie connue',
   'No results match.': 'Aucun résultat ne correspond.',
   'No times set': 'Aucune heure définie',
+  'All times here are of {zone}, where it is now {time}.':
+    'Toutes les heures ici sont celles de {zone}, où nous sommes le {time}.',
   'No times set, not counted': 'Aucune heure définie, non compté',
   'None in 24 hours': 'Aucune en 24 heures',
   'Not counted, because no times are set: {names}.': 'Non comptés, faute d’heures définies : {names}.',

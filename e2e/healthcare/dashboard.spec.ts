@@ -374,10 +374,17 @@ test('shows what happened lately, newest first, with daily medications last', as
   await expect(items).toHaveText([
     /Vital Signs Recorded.*Heart rate 71 bpm.*Mar 2, 2026/,
     /Potassium.*4\.4, Completed · No range given.*Mar 1, 2026/,
-    /Lisinopril.*10 mg · Once daily.*No times set/,
+    /Lisinopril.*10 mg · Once daily.*Daily/,
   ])
   await items.last().click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
+  // Whoever cannot know how often it is taken does not call it daily.
+  for (const frequency of ['With a meal', 'As Dr. Park said'])
+    await add(page, '/api/medications', { medicationName: frequency, frequency, startDate: '2026-05-01' })
+  await page.goto('/dashboard')
+  await expect(items.filter({ hasText: 'With a meal' })).toContainText(/No times set|Days not set/)
+  await expect(items.filter({ hasText: 'As Dr. Park said' })).toContainText('Days not set')
+  await expect(items.getByText('Daily')).toHaveCount(0)
 })
 
 test('sends all requests at once: none waits for another', async ({ page }) => {

@@ -41,6 +41,27 @@ test('says of a medication that starts later from when, and how long a course la
   await expect(activity).not.toContainText('Apixaban')
 })
 
+test('a medication that is taken again is offered again: the day on which it was stopped is gone', async ({ page }) => {
+  const endDate = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+  await create(page, 'Warfarin', { status: 'discontinued', scheduleTimes: '00:00', endDate })
+  await discontinued(page)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(dialog(page).getByLabel('End date')).toHaveValue(endDate)
+  await dialog(page).getByLabel('Status').selectOption('Active')
+  await expect(dialog(page).getByLabel('End date')).toHaveValue('')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(active(page)).toContainText('Warfarin')
+  await expect(active(page).getByText(/until|Ended/)).toHaveCount(0)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: /^Mark taken: Warfarin/ })).toBeInViewport()
+  }
+})
+
 test('shows an empty account what to do first', async ({ page }) => {
   await page.goto('/medications')
   await expect(active(page).getByText('No active medications')).toBeVisible()

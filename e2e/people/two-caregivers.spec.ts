@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { expect, test } from '../harness/household.ts'
+import { stopClock } from '../harness/stop-clock.ts'
 import { addPerson, choose, dialog, invite, newVisitor, signIn } from './people-steps.ts'
 
 const doses = (page: Page) => page.getByRole('region', { name: 'Today’s doses' })
@@ -170,6 +172,32 @@ test('a child’s severe allergies are seen on the first page', async ({ page, n
     await expect(everyone.getByText('Allergy: Latex')).toBeInViewport({ ratio: 1 })
   }
   await expect(everyone.getByText(/Pollen|Eggs/)).toHaveCount(0)
+})
+
+test('the day and the times of a relative elsewhere are theirs, and every page says by which clock', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  const zone = 'Pacific/Kiritimati'
+  await expect(await page.request.put(`/api/people/${leo}/person/settings`, { data: { timeZone: zone } })).toBeOK()
+  await stopClock(page, '19:00')
+  // Where it is the next day.
+  const day = addDays(dayIn('America/New_York', new Date()), 1)
+  const scheduleWeekdays = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day))
+  const data = { medicationName: 'Amoxicillin', scheduleTimes: '20:00', scheduleDays: 'weekdays', scheduleWeekdays }
+  await expect(await page.request.post(`/api/people/${leo}/medications`, { data })).toBeOK()
+  const clock = page.getByText(/^All times here are of Pacific\/Kiritimati, where it is now .*, [12]:00\sPM\.$/)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+    await expect(everyone.getByText('1 dose to mark today')).toBeInViewport()
+    await expect(clock).toHaveCount(0)
+    await page.goto(`/p/${leo}/medications`)
+    await expect(clock).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('relatives have colors of their own on the screen', async ({ page, newUser }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import './complete-schedule.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { completeValues } from '#contract/record/schemas.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { isRefillDue, medications } from './medications.ts'
 
 const today = '2026-11-15'
@@ -45,6 +46,22 @@ describe('a medication', () => {
     const stopped = medications.deriveFields?.({ ...later, status: 'discontinued' }, later, { today, patch: {} })
     expect(stopped?.endDate).toBe('2026-12-01')
     expect(faultsOf(medications, { ...stopped })).toEqual({})
+  })
+
+  it('has no end any more when it is taken again, unless that is a later or a new one', () => {
+    const again = (end: string, patch: object, given = end) => {
+      const before = { ...lisinopril, status: 'discontinued' as const, endDate: end }
+      const values = { ...before, status: 'active' as const, endDate: given }
+      return medications.deriveFields?.(values, before, { today, patch })?.endDate
+    }
+    const yesterday = addDays(today, -1)
+    expect(again(yesterday, { status: 'active' })).toBeNull()
+    // As a form sends it, and of the same day.
+    expect(again(today, { status: 'active', endDate: today })).toBeNull()
+    expect(again(addDays(today, 5), { status: 'active' })).toBe(addDays(today, 5))
+    expect(again(yesterday, { status: 'active', endDate: today }, today)).toBe(today)
+    const onHold = { ...lisinopril, status: 'on-hold' as const, endDate: yesterday }
+    expect(medications.deriveFields?.(onHold, { ...onHold, dosage: '' }, { today, patch: {} })?.endDate).toBe(yesterday)
   })
 
   it.each([

@@ -105,7 +105,7 @@ export const medications = defineRecord({
       : scheduleRules().fault(values)
   },
   deriveFields: (given, before, { today, patch }) => {
-    const values = scheduleRules().complete(given, before, today)
+    const values = withoutOldEnd(scheduleRules().complete(given, before, today), before, { today, patch })
     const stops = values.status === 'discontinued' && before !== null && before.status !== 'discontinued'
     // Only a change that says nothing about the end means today. A patch with an explicit null, a new record and an
     // import say that the day is not known, and no day is made up for them.
@@ -116,6 +116,18 @@ export const medications = defineRecord({
     return { ...values, endDate: isLater ? values.startDate : today }
   },
 })
+
+/** What is taken again has no end any more: the day on which it was stopped would end it at once. */
+const withoutOldEnd = <V extends { status: string; endDate: string | null }>(
+  values: V,
+  before: { status: string; endDate: string | null } | null,
+  { today, patch }: { today: string; patch?: object | undefined },
+): V => {
+  const isResumed = patch !== undefined && before !== null && before.status !== 'active' && values.status === 'active'
+  const isOld =
+    values.endDate !== null && values.endDate === before?.endDate && !isCertainlyBefore(today, values.endDate)
+  return isResumed && isOld ? { ...values, endDate: null } : values
+}
 
 export type Medication = RecordOf<typeof medications>
 

@@ -9,14 +9,12 @@ import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { personBase } from '#contract/people/person-address.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
-import { addDays } from '#contract/record/time/days.ts'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime, formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { useToday } from '#web/platform/use-today.ts'
 import { measuredAt } from '#web/record/use-growth-person.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PersonInitials } from '#web/ui/person-initials.tsx'
@@ -40,9 +38,11 @@ export function Everyone() {
 }
 
 function PersonToday({ person }: { person: PersonSummary }) {
-  const today = useToday()
+  const now = useNow()
+  // Their own day, which may be another one than the reader's.
+  const today = dayIn(person.timeZone, now)
   const facts = [
-    ...useDosesTexts(person.id, today),
+    ...useDosesTexts(person, today, now),
     useVisitText(person.id),
     !person.includesSensitive && t('Sensitive records are not shown to you'),
   ].filter(Boolean)
@@ -117,15 +117,14 @@ const { list: listMedications } = recordEndpoints(medications)
 const { list: listDoses } = recordEndpoints(medicationDoses)
 const upcoming = recordEndpoints(appointments).view('upcoming')
 
-function useDosesTexts(person: string, today: string) {
-  const now = useNow()
-  const { data: all, isError } = useEndpointFor(person, listMedications)
-  const { data: marked, isError: areMarksUnknown } = useEndpointFor(person, listDoses, {
+function useDosesTexts({ id, timeZone }: PersonSummary, today: string, now: Date) {
+  const { data: all, isError } = useEndpointFor(id, listMedications)
+  const { data: marked, isError: areMarksUnknown } = useEndpointFor(id, listDoses, {
     query: { since: today, until: addDays(today, 1) },
   })
   if (isError || areMarksUnknown) return [t('Not available right now')]
   if (!all || !marked) return []
-  const doses = dosesOfDay(all, marked, today, { now, timeZone: timeZone() })
+  const doses = dosesOfDay(all, marked, today, { now, timeZone })
   const { withoutTimes, unchecked } = takenWithoutDoses(all, today)
   const untimed = [...withoutTimes, ...unchecked].map(({ medicationName }) => medicationName)
   return [

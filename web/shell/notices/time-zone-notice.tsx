@@ -2,9 +2,7 @@ import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { dismissTimeZone } from './offered-time-zone.ts'
-
-const nameOf = (zone: string) => zone.replaceAll('_', ' ')
+import { dismissTimeZone, zoneName } from './offered-time-zone.ts'
 
 interface TimeZoneNoticeProps {
   deviceZone: string
@@ -29,17 +27,17 @@ export function TimeZoneNotice({ deviceZone, timeZone, onSettled }: TimeZoneNoti
       actions={
         <>
           <Button size="small" onClick={accept}>
-            {t('Use {zone}', { zone: nameOf(deviceZone) })}
+            {t('Use {zone}', { zone: zoneName(deviceZone) })}
           </Button>
           <Button size="small" variant="secondary" onClick={dismiss}>
-            {t('Keep {zone}', { zone: nameOf(timeZone) })}
+            {t('Keep {zone}', { zone: zoneName(timeZone) })}
           </Button>
         </>
       }
     >
       {t('This device is in {here}, but your records use {there} time. You can change this in Settings.', {
-        here: nameOf(deviceZone),
-        there: nameOf(timeZone),
+        here: zoneName(deviceZone),
+        there: zoneName(timeZone),
       })}
     </Alert>
   )

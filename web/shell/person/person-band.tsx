@@ -1,10 +1,13 @@
 import { ChevronDown, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { PersonSummary } from '#contract/people/people.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { usePersonColor } from '#web/platform/person/person-color.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { Link } from '#web/ui/action/link.tsx'
+import { deviceTimeZone, isSameClock, zoneName } from '../notices/offered-time-zone.ts'
 import { PersonMenu } from './person-menu.tsx'
 
 const pressable =
@@ -26,7 +29,21 @@ function Band({ person }: { person: PersonSummary }) {
           {t('Back to my records')}
         </Link>
       </div>
+      <OtherClock person={person} />
     </div>
+  )
+}
+
+/** A caregiver elsewhere would take "next dose from 12:30" for their own clock. */
+function OtherClock({ person: { timeZone: zone } }: { person: PersonSummary }) {
+  const now = useNow()
+  const deviceZone = deviceTimeZone()
+  if (!deviceZone || isSameClock(deviceZone, zone)) return null
+  const time = formatDateTime(now.toISOString())
+  return (
+    <p className="mx-auto max-w-[90rem] px-4 pb-2 text-sm break-words sm:px-6">
+      {t('All times here are of {zone}, where it is now {time}.', { zone: zoneName(zone), time })}
+    </p>
   )
 }
 
