@@ -25,13 +25,23 @@ const STATED: Record<string, string> = {
 
 const NOT_DONE = new Set(['not-done', 'cancelled', 'canceled', 'declined', 'revoked', 'rejected'])
 
+/** The whole of a status in the text; words inside a sentence may be about something else. */
+const WRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:scheduled|pending|ordered|planned|requested|booked|future|due|to be (?:done|scheduled))$/i, 'planned'],
+  [/^(?:cancell?ed|not (?:done|performed)|refused|declined)$/i, 'stopped'],
+]
+
+const writtenAs = (written: string | undefined) => WRITTEN.find(([words]) => words.test(written?.trim() ?? ''))?.[1]
+
 /** What was only planned, ordered or proposed was not done, whatever became of the order. */
 export const procedureStatus = (
-  { status = '', intent, at }: Pick<ProcedureStatement, 'status' | 'intent' | 'at'>,
+  { status = '', intent, at, writtenStatus }: Pick<ProcedureStatement, 'status' | 'intent' | 'at' | 'writtenStatus'>,
   { today, timeZone }: DecideContext,
 ): { status: string; doubt?: Doubt } => {
   if (intent) return { status: 'planned' }
   const stated = STATED[status] ?? 'completed'
+  const written = writtenAs(writtenStatus)
+  if (written && stated === 'completed') return { status: written, doubt: 'done-or-not' }
   const isFuture = at.start !== undefined && isCertainlyBefore(today, dayOf(at.start, timeZone))
   if (!isFuture || stated === 'planned') return { status: stated }
   return { status: 'planned', doubt: 'status-against-dates' }
@@ -71,7 +81,11 @@ export const decideProcedure = (statement: ProcedureStatement, context: DecideCo
           followUp: statement.followUps.join(', ') || null,
         },
         times: { date: done },
-        notes: [...(doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : []), ...seen.notes],
+        notes: [
+          ...(doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : []),
+          ...(doubt === 'done-or-not' ? [{ label: 'Its text', text: statement.writtenStatus ?? '' }] : []),
+          ...seen.notes,
+        ],
         doubts: doubt ? [doubt] : [],
         codes: name.codes,
         about: [statement],
