@@ -4,7 +4,7 @@ import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
-import type { ProcedureStatement } from '../statement.ts'
+import type { LabeledText, ProcedureStatement } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
 import { providerOf } from './providers.ts'
 
@@ -47,6 +47,12 @@ export const procedureStatus = (
   return { status: 'planned', doubt: 'status-against-dates' }
 }
 
+/** What the text says of the status, unless the field says the same. */
+const textNotes = ({ writtenStatus = '', status }: ProcedureStatement): LabeledText[] => {
+  const isSame = writtenStatus.toLowerCase() === status || /^(?:completed?|done|performed)$/i.test(writtenStatus)
+  return writtenStatus && !isSame ? [{ label: 'Its text', text: writtenStatus }] : []
+}
+
 export const decideProcedure = (statement: ProcedureStatement, context: DecideContext): Outcome => {
   const { timeZone } = context
   const { name, at, provider } = statement
@@ -83,7 +89,7 @@ export const decideProcedure = (statement: ProcedureStatement, context: DecideCo
         times: { date: done },
         notes: [
           ...(doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : []),
-          ...(doubt === 'done-or-not' ? [{ label: 'Its text', text: statement.writtenStatus ?? '' }] : []),
+          ...textNotes(statement),
           ...seen.notes,
         ],
         doubts: doubt ? [doubt] : [],

@@ -102,7 +102,7 @@ const narrativeOf = ({ text }: Resource, status: string | undefined): LabeledTex
 /** "Status: completed" of the page that shows the resource. */
 export const statusInNarrative = ({ resource: { text } }: Reading): string | undefined => {
   const words = isObject(text) ? (wordsOfNarrative(plainText(text.div)) ?? '') : ''
-  return /\bstatus\b[\s:]{1,4}([\p{L}-]{1,40}(?: (?:given|administered|done|taken))?)/iu.exec(words)?.[1]
+  return /\bstatus\b[\s:]{1,4}(?!reason)([\p{L}-]{1,40}(?: (?:given|administered|done|taken))?)/iu.exec(words)?.[1]
 }
 
 /**

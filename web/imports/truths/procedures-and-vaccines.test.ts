@@ -131,6 +131,17 @@ truth(
 )
 
 truth(
+  'What the text says of the status of a procedure beside its entry is told',
+  {
+    R4: 'a page shows the elements',
+    STU3: 'a page shows the elements',
+    DSTU2: 'a page shows the elements',
+    'C-CDA': as('Greenway', withRow('Reviewed')),
+  },
+  { procedures: [{ status: 'completed', notes: expect.stringContaining('Its text: Reviewed'), doubts: [] }] },
+)
+
+truth(
   'A procedure whose text agrees with its entry was done',
   {
     R4: fhir(procedure(named('Colonoscopy'), donePage('completed'))),
