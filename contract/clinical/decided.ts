@@ -16,6 +16,8 @@ export type Doubt =
   | 'course-over'
   /** The source says both that it was given and that it was not. */
   | 'given-or-not'
+  /** The source says both that it was done and that it was only planned, or not done. */
+  | 'done-or-not'
   /** Several lines of the document's text may be about it. */
   | 'text-unclear'
   /** The source itself is not sure. */

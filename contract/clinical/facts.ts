@@ -114,6 +114,7 @@ const NOT_FACTS = new Set([
     'status',
     'verification',
     'writtenStatus',
+    'supplyDays',
     'clinicalStatus',
     'intent',
     'role',

@@ -246,6 +246,8 @@ export interface ReportStatement extends Base {
 export interface ProcedureStatement extends Base {
   kind: 'procedure'
   name: Concept
+  /** What the text beside the entry says of its status: "Scheduled". */
+  writtenStatus?: string
   at: WrittenPeriod
   atText?: string
   provider?: ProviderStatement

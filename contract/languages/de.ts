@@ -4993,6 +4993,8 @@ export const de: Dictionary = {
   'The document in this file is not the one that was exported: it was changed or damaged.':
     'Das Dokument in dieser Datei ist nicht das, das exportiert wurde: Es wurde verändert oder ist beschädigt.',
   'The document is larger than Wellkept can store.': 'Das Dokument ist größer, als Wellkept speichern kann.',
+  'The file says both that this was done and that it was not. Ask before you count on it.':
+    'Die Datei sagt sowohl, dass dies gemacht wurde, als auch, dass nicht. Fragen Sie nach, bevor Sie sich darauf verlassen.',
   'The file says both that this was given and that it was not. Ask before you count on it.':
     'Die Datei sagt sowohl, dass dies gegeben wurde, als auch, dass nicht. Fragen Sie nach, bevor Sie sich darauf verlassen.',
   'The file lists this name more than once. Check in the notes which of its lines is meant.':

@@ -4997,6 +4997,8 @@ export const es: Dictionary = {
   'The document in this file is not the one that was exported: it was changed or damaged.':
     'El documento de este archivo no es el que se exportó: se modificó o está dañado.',
   'The document is larger than Wellkept can store.': 'El documento es más grande de lo que Wellkept puede guardar.',
+  'The file says both that this was done and that it was not. Ask before you count on it.':
+    'El archivo dice tanto que se hizo como que no se hizo. Pregunte antes de confiar en ello.',
   'The file says both that this was given and that it was not. Ask before you count on it.':
     'El archivo dice tanto que esto se administró como que no. Pregunte antes de darlo por hecho.',
   'The file lists this name more than once. Check in the notes which of its lines is meant.':

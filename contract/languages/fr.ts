@@ -5161,6 +5161,8 @@ export const fr: Dictionary = {
     'Le document de ce fichier n’est pas celui qui a été exporté : il a été modifié ou endommagé.',
   'The document is larger than Wellkept can store.':
     'Le document est plus volumineux que ce que Wellkept peut enregistrer.',
+  'The file says both that this was done and that it was not. Ask before you count on it.':
+    'Le fichier dit à la fois que cela a été fait et que cela ne l’a pas été. Demandez avant de vous y fier.',
   'The file says both that this was given and that it was not. Ask before you count on it.':
     'Le fichier dit à la fois que ceci a été administré et que non. Demandez avant de vous y fier.',
   'The file lists this name more than once. Check in the notes which of its lines is meant.':

@@ -4,7 +4,7 @@ import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
-import type { ProcedureStatement } from '../statement.ts'
+import type { LabeledText, ProcedureStatement } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
 import { providerOf } from './providers.ts'
 
@@ -25,16 +25,32 @@ const STATED: Record<string, string> = {
 
 const NOT_DONE = new Set(['not-done', 'cancelled', 'canceled', 'declined', 'revoked', 'rejected'])
 
+/** The whole of a status in the text; words inside a sentence may be about something else. */
+const WRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:scheduled|pending|ordered|planned|requested|booked|future|due|to be (?:done|scheduled))$/i, 'planned'],
+  [/^(?:cancell?ed|not (?:done|performed)|refused|declined)$/i, 'stopped'],
+]
+
+const writtenAs = (written: string | undefined) => WRITTEN.find(([words]) => words.test(written?.trim() ?? ''))?.[1]
+
 /** What was only planned, ordered or proposed was not done, whatever became of the order. */
 export const procedureStatus = (
-  { status = '', intent, at }: Pick<ProcedureStatement, 'status' | 'intent' | 'at'>,
+  { status = '', intent, at, writtenStatus }: Pick<ProcedureStatement, 'status' | 'intent' | 'at' | 'writtenStatus'>,
   { today, timeZone }: DecideContext,
 ): { status: string; doubt?: Doubt } => {
   if (intent) return { status: 'planned' }
   const stated = STATED[status] ?? 'completed'
+  const written = writtenAs(writtenStatus)
+  if (written && stated === 'completed') return { status: written, doubt: 'done-or-not' }
   const isFuture = at.start !== undefined && isCertainlyBefore(today, dayOf(at.start, timeZone))
   if (!isFuture || stated === 'planned') return { status: stated }
   return { status: 'planned', doubt: 'status-against-dates' }
+}
+
+/** What the text says of the status, unless the field says the same. */
+const textNotes = ({ writtenStatus = '', status }: ProcedureStatement): LabeledText[] => {
+  const isSame = writtenStatus.toLowerCase() === status || /^(?:completed?|done|performed)$/i.test(writtenStatus)
+  return writtenStatus && !isSame ? [{ label: 'Its text', text: writtenStatus }] : []
 }
 
 export const decideProcedure = (statement: ProcedureStatement, context: DecideContext): Outcome => {
@@ -71,7 +87,11 @@ export const decideProcedure = (statement: ProcedureStatement, context: DecideCo
           followUp: statement.followUps.join(', ') || null,
         },
         times: { date: done },
-        notes: [...(doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : []), ...seen.notes],
+        notes: [
+          ...(doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : []),
+          ...textNotes(statement),
+          ...seen.notes,
+        ],
         doubts: doubt ? [doubt] : [],
         codes: name.codes,
         about: [statement],

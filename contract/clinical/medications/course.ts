@@ -16,6 +16,8 @@ const AGAIN =
 /** Another step, which may have no end. */
 const STEP = /\b(?:then|thereafter|followed by|after that|dann|danach|anschließend|puis|ensuite|luego|después)\b|;/i
 
+const STOP = /^\W*(?:stop|discontinue|end|finish(?:ed)?|done|absetzen|arrêter|suspender)\W*$/i
+
 const DAYS_IN = { d: 1, w: 7, m: 31 }
 const daysIn = (unit: string) => {
   if (/^(?:w|semain|semana)/i.test(unit)) return DAYS_IN.w
@@ -25,7 +27,7 @@ const daysIn = (unit: string) => {
 /** The days of all steps; undefined if one of them has no end. */
 const daysInText = (text: string): number | undefined => {
   if (AGAIN.test(text)) return undefined
-  const steps = text.split(STEP).filter(step => /\p{L}/u.test(step))
+  const steps = text.split(STEP).filter(step => /\p{L}/u.test(step) && !STOP.test(step))
   const days = steps.map(step => {
     const [lasts] = step.matchAll(LASTS)
     return lasts ? Number(lasts[1]) * daysIn(lasts[2] ?? '') : 0

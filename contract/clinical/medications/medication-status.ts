@@ -75,7 +75,10 @@ export const medicationStatus = (told: Told, context: DecideContext): DecidedSta
   const { role, period } = told
   const stated = STATED[statedStatus(told.status, STATED)]
   const { start, end, hasEnded } = period
-  if (role === 'administered') return only(told.intent && !isBegun(start, context) ? 'planned' : 'given')
+  if (role === 'administered') {
+    if (told.intent && !isBegun(start, context)) return only('planned')
+    return stated === 'on-hold' ? only('given', 'given-or-not') : only('given')
+  }
   const isEnded = end !== undefined && isCertainlyBefore(dayOf(end, context.timeZone), context.today)
   if (isEnded) {
     const isSaidPast = stated === undefined || stated === 'discontinued'

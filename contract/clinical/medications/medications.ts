@@ -59,9 +59,22 @@ const nameWithStrength = (what: string, main: readonly MedicationStatement[]): L
 
 const STOPPED = /\b(?:discontinued|stopped|no longer|ended)\b/i
 
-/** The source's page says so, whatever its status says. */
-const saysStopped = ({ notes }: MedicationStatement) =>
-  notes.some(({ label, text }) => label === NARRATIVE && STOPPED.test(text))
+/** In words of people, who also write "take until stopped by your doctor". */
+const STOPPED_BY_PERSON =
+  /(?<!\b(?:if|until|unless|when|once|not be|never be|be|wenn|bis|si|jusqu)\b.{0,40})\b(?:stopped|discontinued|no longer (?:taking|takes|needed|in use)|not taking|never (?:took|taken|started)|abgesetzt|nicht mehr|a arrêté|arrêté|suspendido|ya no toma)\b/i
+
+/** The source's page says so, or somebody in the directions or in a note, whatever its status says. */
+const saysStopped = ({ notes, directions }: MedicationStatement) =>
+  notes.some(({ label, text }) =>
+    label === NARRATIVE
+      ? STOPPED.test(text)
+      : label === undefined || label === 'Comment'
+        ? STOPPED_BY_PERSON.test(text)
+        : false,
+  ) ||
+  directions.some(({ text, patientText, additional }) =>
+    [text, patientText, ...additional].some(words => words !== undefined && STOPPED_BY_PERSON.test(words)),
+  )
 
 const draftOf = (group: MedicationGroup, what: string, context: DecideContext): Draft => {
   const { main } = group

@@ -1,14 +1,6 @@
 import type { ImmunizationStatement } from '#contract/clinical/statement.ts'
-import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
-import { isObject, plainText } from './elements/resource.ts'
 import { quantityText, wordsOf } from './elements/values.ts'
-import { baseOf, namesIn, type Reading, type ReadResource } from './reading.ts'
-
-/** "Status: completed" of the page that shows the resource. */
-const statusInNarrative = ({ resource: { text } }: Reading): string | undefined => {
-  const words = isObject(text) ? (wordsOfNarrative(plainText(text.div)) ?? '') : ''
-  return /\bstatus\b[\s:]{1,4}([\p{L}-]{1,40}(?: (?:given|administered|done|taken))?)/iu.exec(words)?.[1]
-}
+import { baseOf, namesIn, type ReadResource, statusInNarrative } from './reading.ts'
 
 export const readImmunization: ReadResource = reading => {
   const { element } = reading

@@ -2,7 +2,7 @@ import type { ProcedureStatement, Statement } from '#contract/clinical/statement
 import { rangeText, wordsOf } from './elements/values.ts'
 import { otherStatement } from './other.ts'
 import { firstProvider } from './providers.ts'
-import { baseOf, namesIn, type ReadResource, readIntent } from './reading.ts'
+import { baseOf, namesIn, type ReadResource, readIntent, statusInNarrative } from './reading.ts'
 
 export const readProcedure: ReadResource = reading => {
   const { element } = reading
@@ -16,6 +16,7 @@ export const readProcedure: ReadResource = reading => {
   const statement: ProcedureStatement = {
     kind: 'procedure',
     name: element.concept('code') ?? { codes: [] },
+    writtenStatus: statusInNarrative(reading),
     at: element.period('performedPeriod') ?? (at ? { start: at, isPoint: true } : {}),
     atText:
       element.words('performedString') ?? element.words('performedAge') ?? rangeText(element.range('performedRange')),

@@ -99,6 +99,12 @@ const narrativeOf = ({ text }: Resource, status: string | undefined): LabeledTex
   return words && (isMore || isContrary) ? [{ label: NARRATIVE, text: words }] : []
 }
 
+/** "Status: completed" of the page that shows the resource. */
+export const statusInNarrative = ({ resource: { text } }: Reading): string | undefined => {
+  const words = isObject(text) ? (wordsOfNarrative(plainText(text.div)) ?? '') : ''
+  return /\bstatus\b[\s:]{1,4}(?!reason)([\p{L}-]{1,40}(?: (?:given|administered|done|taken))?)/iu.exec(words)?.[1]
+}
+
 /**
  * What all statements have in common. Called last: whatever the reader has not asked for until then goes to the notes.
  */

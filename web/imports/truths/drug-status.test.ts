@@ -245,6 +245,7 @@ const OLD_COURSES = [
   '1 cap PO TID x 10 days',
   '500 mg TID x7d until all gone, with plenty of water',
   '2 tabs daily for 5 days, then 1 tab daily for 5 days',
+  '40 mg x 5 days, then 20 mg x 5 days, then stop',
   '3 x täglich 1 Kapsel für 10 Tage',
 ]
 
@@ -364,6 +365,72 @@ truth(
       { medicationName: 'Amoxicillin 500 MG', status: 'active', doubts: expect.not.arrayContaining(['course-over']) },
     ],
   },
+)
+
+const STOPPED_TEXTS = [
+  'STOPPED 2020 due to bleeding',
+  'Patient is no longer taking this',
+  'Not taking',
+  'Abgesetzt wegen Blutung',
+]
+
+truth(
+  'A drug whose directions say that it was stopped is doubtful, though its status says active',
+  {
+    R4: [
+      ...STOPPED_TEXTS.map(text => as(text, fhir(prescription.R4(LISINOPRIL, { dosageInstruction: [{ text }] })))),
+      as('a note', fhir(prescription.R4(LISINOPRIL, { note: [{ text: 'Stopped by the patient in March' }] }))),
+    ],
+    STU3: STOPPED_TEXTS.map(text => as(text, fhir(prescription.STU3(LISINOPRIL, { dosageInstruction: [{ text }] })))),
+    DSTU2: STOPPED_TEXTS.map(text => as(text, fhir(prescription.DSTU2(LISINOPRIL, { dosageInstruction: [{ text }] })))),
+    'C-CDA': STOPPED_TEXTS.map(text => as(text, ccda({ medications: [drugEntry(DRUG, { text })] }))),
+  },
+  { medications: [{ status: 'active', doubts: expect.arrayContaining(['status-unknown']) }] },
+)
+
+const CONDITIONAL = ['Take until stopped by your doctor', 'To be discontinued if a rash occurs', 'Take 1 tablet daily']
+
+truth(
+  'Directions that only say when to stop say nothing about being stopped',
+  {
+    R4: CONDITIONAL.map(text => as(text, fhir(prescription.R4(LISINOPRIL, { dosageInstruction: [{ text }] })))),
+    STU3: CONDITIONAL.map(text => as(text, fhir(prescription.STU3(LISINOPRIL, { dosageInstruction: [{ text }] })))),
+    DSTU2: CONDITIONAL.map(text => as(text, fhir(prescription.DSTU2(LISINOPRIL, { dosageInstruction: [{ text }] })))),
+    'C-CDA': CONDITIONAL.map(text => as(text, ccda({ medications: [drugEntry(DRUG, { text })] }))),
+  },
+  { medications: [{ status: 'active', doubts: expect.not.arrayContaining(['status-unknown']) }] },
+)
+
+truth(
+  'A dose that was put on hold is doubtful',
+  {
+    R4: fhir({
+      resourceType: 'MedicationAdministration',
+      status: 'on-hold',
+      medicationCodeableConcept: LISINOPRIL,
+      effectiveDateTime: '2024-03-01',
+    }),
+    STU3: fhir({
+      resourceType: 'MedicationAdministration',
+      status: 'on-hold',
+      medicationCodeableConcept: LISINOPRIL,
+      effectiveDateTime: '2024-03-01',
+    }),
+    DSTU2: 'the same in older words',
+    'C-CDA': 'a dose on hold is aborted',
+  },
+  { medications: [{ status: 'given', doubts: ['given-or-not'] }] },
+)
+
+truth(
+  'A dose to be given is planned',
+  {
+    R4: 'an order is a prescription',
+    STU3: 'an order is a prescription',
+    DSTU2: 'an order is a prescription',
+    'C-CDA': ccda({ administered: [drugEntry(DRUG, { mood: 'INT', time: '' })] }),
+  },
+  { medications: [{ status: 'planned' }] },
 )
 
 truth(

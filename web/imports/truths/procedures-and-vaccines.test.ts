@@ -108,6 +108,50 @@ truth(
   { immunizations: [{ vaccine: 'Td (adult)', cvxCode: '113', date: '2013', doubts: [] }] },
 )
 
+const procedureRow = (status: string) =>
+  `<table><thead><tr><th>Description</th><th>Order Status</th><th>Result Status</th></tr></thead><tbody><tr><td><content ID="p1">Colonoscopy</content></td><td>${status}</td><td>Final</td></tr></tbody></table>`
+const donePage = (status: string) => ({
+  text: { status: 'generated', div: `<div xmlns="http://www.w3.org/1999/xhtml"><p><b>status</b>: ${status}</p></div>` },
+})
+const withRow = (status: string) =>
+  ccda({
+    procedures: [procedureEntry({ name: 'Colonoscopy' }, { more: '<text><reference value="#p1"/></text>' })],
+    text: procedureRow(status),
+  })
+
+truth(
+  'A procedure that is completed by its entry and only scheduled by its text is planned, with a doubt',
+  {
+    R4: fhir(procedure(named('Colonoscopy'), donePage('scheduled'))),
+    STU3: fhir(procedure(named('Colonoscopy'), donePage('Ordered'))),
+    DSTU2: fhir(procedure(named('Colonoscopy'), donePage('pending'))),
+    'C-CDA': ['Scheduled', 'Ordered', 'Pending'].map(status => as('Greenway', withRow(status))),
+  },
+  { procedures: [{ name: 'Colonoscopy', status: 'planned', doubts: ['done-or-not'] }] },
+)
+
+truth(
+  'What the text says of the status of a procedure beside its entry is told',
+  {
+    R4: 'a page shows the elements',
+    STU3: 'a page shows the elements',
+    DSTU2: 'a page shows the elements',
+    'C-CDA': as('Greenway', withRow('Reviewed')),
+  },
+  { procedures: [{ status: 'completed', notes: expect.stringContaining('Its text: Reviewed'), doubts: [] }] },
+)
+
+truth(
+  'A procedure whose text agrees with its entry was done',
+  {
+    R4: fhir(procedure(named('Colonoscopy'), donePage('completed'))),
+    STU3: fhir(procedure(named('Colonoscopy'), donePage('completed'))),
+    DSTU2: fhir(procedure(named('Colonoscopy'), donePage('completed'))),
+    'C-CDA': ['Completed', 'Reviewed', ''].map(status => as('Greenway', withRow(status))),
+  },
+  { procedures: [{ name: 'Colonoscopy', status: 'completed', doubts: [] }] },
+)
+
 truth(
   'A refused vaccine was not given',
   {

@@ -13,6 +13,7 @@ export const doubtText = (doubt: Doubt) => {
       'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.',
     ),
     'given-or-not': t('The file says both that this was given and that it was not. Ask before you count on it.'),
+    'done-or-not': t('The file says both that this was done and that it was not. Ask before you count on it.'),
     'text-unclear': t('The file lists this name more than once. Check in the notes which of its lines is meant.'),
     unconfirmed: t('The source was not certain about this.'),
     'codes-disagree': t('The name and the code in the file do not match. Check which one is right.'),

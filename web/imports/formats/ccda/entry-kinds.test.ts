@@ -90,6 +90,32 @@ it('reads a drug that is taken as taken where it stands in a plan, with a doubt,
   expect(planned.records).toMatchObject([{ type: 'medications', values: { status: 'planned' } }])
 })
 
+it.each([
+  ['Discontinued Medications', 'unknown'],
+  ['Past Medications on File', 'unknown'],
+  ['Planned Medications', 'planned'],
+  ['Hospital Course', 'active'],
+])('doubts a drug that stands under %s', async (title, status) => {
+  expect((await read('99999-9', title, TAKEN)).records).toMatchObject([
+    { values: { status }, doubts: ['status-unknown'] },
+  ])
+})
+
+it('has no doubt of a drug in a list of drugs under a code that is not known', async () => {
+  expect((await read('99999-9', 'Current Medications', TAKEN)).records).toMatchObject([
+    { values: { status: 'active' }, doubts: [] },
+  ])
+})
+
+it.each(['Medications to Avoid', 'Contraindicated Drugs', 'Drug Allergies'])(
+  'takes no drug under %s for one that is taken',
+  async title => {
+    const { records, leftOut } = await read('99999-9', title, TAKEN)
+    expect(records).toEqual([])
+    expect(leftOut).toMatchObject([{ reason: 'no-place' }])
+  },
+)
+
 it('takes no drug among the allergies for one that is taken', async () => {
   const { records, leftOut } = await read('48765-2', 'Allergies', TAKEN, PENICILLIN)
   expect(records.map(({ type }) => type)).toEqual(['allergies'])

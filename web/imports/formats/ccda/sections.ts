@@ -152,11 +152,20 @@ const READERS: Record<EntryKind, SectionReader> = {
 const CURRENT =
   /^(?:(?:current|active|home|outpatient|ambulatory|prescribed) )*(?:medications?|meds|prescriptions?|drugs?)(?: list)?$/i
 
-/** Nothing says what it means that a drug stands in another section, such as "Discontinued". */
-const asElsewhere = (statement: Statement, { sectionTitle }: Section): Statement =>
-  statement.kind === 'medication' && !CURRENT.test(sectionTitle.trim())
-    ? { ...statement, isStatusDisputed: true }
-    : statement
+/** Titles of what somebody must not get, which is no drug that is taken. */
+const AVOIDED = /\b(?:avoid|contraindicat\w*|allerg\w*|intoleran\w*|adverse|do not|not (?:to )?(?:take|use|given?))\b/i
+const PAST = /\b(?:discontinued|stopped|past|previous\w*|prior|former\w*|histor\w*|inactive|no longer|ended|expired)\b/i
+const FUTURE = /\b(?:planned|future|proposed|recommended|pending|upcoming)\b/i
+
+/** In another section, only its title says what a drug is there for: where that says the contrary, nobody knows. */
+const asElsewhere = (statement: Statement, { sectionTitle }: Section): Statement => {
+  if (statement.kind !== 'medication' || CURRENT.test(sectionTitle.trim())) return statement
+  const doubtful = { ...statement, isStatusDisputed: true }
+  if (FUTURE.test(sectionTitle)) return { ...doubtful, intent: 'proposed' }
+  if (!PAST.test(sectionTitle) || statement.status !== 'active') return doubtful
+  const notes = [{ label: 'Status of the entry', text: statement.status }, ...statement.notes]
+  return { ...doubtful, status: 'unknown', notes }
+}
 
 const FACTS = new Set<Statement['kind']>(['medication', 'immunization', 'allergy', 'condition', 'family-history'])
 
@@ -184,8 +193,13 @@ const knownSection = (section: XmlElement, codes: string[]): KnownSection => {
 }
 
 /** The kind as which an entry is read, if it is not one of its section's own. */
-const kindElsewhere = (entry: XmlElement, { read, takes }: KnownSection): EntryKind | undefined => {
+const kindElsewhere = (
+  entry: XmlElement,
+  { read, takes }: KnownSection,
+  sectionTitle: string,
+): EntryKind | undefined => {
   const kinds = kindsOf(entry)
+  if (kinds[0] === 'drug' && AVOIDED.test(sectionTitle)) return undefined
   if (takes === 'any' || kinds.some(kind => takes.includes(kind))) return undefined
   const isPlanOrIntervention = read === readPlan || read === readInterventions
   return isPlanOrIntervention && moodOf(entry) !== 'EVN' ? undefined : kinds[0]
@@ -194,10 +208,12 @@ const kindElsewhere = (entry: XmlElement, { read, takes }: KnownSection): EntryK
 /** Entries are what they are in any section: by their section's reader, unless they are of another kind. */
 const readEntries = (section: Section): Statement[] => {
   const known = knownSection(section.element, section.codes)
-  return [...Map.groupBy(section.entries, entry => kindElsewhere(entry, known))].flatMap(([kind, entries]) => {
-    const part = { ...section, entries }
-    return kind ? READERS[kind](part).map(each => listedUnder(each, section)) : known.read(part)
-  })
+  return [...Map.groupBy(section.entries, entry => kindElsewhere(entry, known, section.sectionTitle))].flatMap(
+    ([kind, entries]) => {
+      const part = { ...section, entries }
+      return kind ? READERS[kind](part).map(each => listedUnder(each, section)) : known.read(part)
+    },
+  )
 }
 
 /** Sections are in components, and may contain sections. */

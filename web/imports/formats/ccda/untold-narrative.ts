@@ -25,7 +25,7 @@ const USUAL = new Set([
     'disorder',
     'finding',
   ],
-  ...['per', 'minute', 'beats', 'breaths', 'mmhg', 'lbs', 'kgs', 'inches', 'bpm', 'deg', 'resulted'],
+  ...['per', 'minute', 'beats', 'breaths', 'mmhg', 'lbs', 'kgs', 'inches', 'bpm', 'rpm', 'deg', 'resulted'],
   ...['active', 'completed', 'inactive', 'final', 'not', 'available', 'unknown', 'none', 'the', 'and', 'for', 'with'],
 ])
 

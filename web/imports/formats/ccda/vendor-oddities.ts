@@ -6,6 +6,7 @@ const EMPTY_SECTIONS = [
   /^no (?:allerg|medic|problem|immuniz|procedure|vital|encounter|implant|history|health concern|goal)\w*\b.{0,80}$/,
   /^(?:none|n\/?a|unknown|nothing (?:recorded|documented|on file|to report))\.?$/,
   /^(?:.{0,60}[ /])?not (?:available|on file|recorded|documented)\b.{0,40}$/,
+  /^no .{1,70} (?:recorded|documented|on file|available)\.?$/,
   /^there (?:is|are) no\b.{0,80}$/,
   /^(?:this )?patient has no (?:known|current|history of)\b.{0,80}$/,
   /^no .{1,70}\b(?:information|data|records?) ?(?:is|are)? ?(?:available|applicable|recorded|documented|found|on file)?\.?$/,

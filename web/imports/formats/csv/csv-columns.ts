@@ -18,6 +18,9 @@ export type Column =
   | 'sleep'
   | 'end'
   | 'bodyFat'
+  | 'zone'
+  /** What somebody or the device noted beside the numbers; there may be several. */
+  | 'notes'
 
 /** In German, Spanish and French. */
 const PULSES = ['herzfrequenz', 'pulsfrequenz', 'frecuencia cardíaca', 'frecuencia cardiaca', 'fréquence cardiaque']
@@ -124,6 +127,15 @@ const ALIASES: Record<Column, string[]> = {
     'masse grasse',
     'graisse corporelle',
   ],
+  zone: ['time zone', 'timezone', 'utc offset', 'zeitzone', 'zona horaria', 'fuseau horaire'],
+  notes: [
+    ...['notes', 'note', 'comments', 'comment', 'symptoms', 'irregular heartbeat', 'irregular heartbeat detected'],
+    ...['possible afib', 'notizen', 'notiz', 'kommentar', 'bemerkung', 'symptome', 'mögliches afib'],
+    ...['unregelmäßiger herzschlag festgestellt', 'unregelmäßiger herzschlag', 'notas', 'nota', 'comentarios'],
+    ...['síntomas', 'latido irregular detectado', 'latidos irregulares detectados', 'posible fa', 'remarques'],
+    ...['commentaires', 'commentaire', 'symptômes', 'battements irréguliers détectés', 'pouls irrégulier détecté'],
+    ...['fa possible'],
+  ],
   end: ['end', 'end time', 'end date', 'wake time', 'woke up'],
 }
 
@@ -147,6 +159,8 @@ export interface NamedColumn {
   index: number
   /** As in the header. */
   unit?: string | undefined
+  /** The header of notes. */
+  title?: string
 }
 
 const MAX_NAME_LENGTH = 200
@@ -161,9 +175,10 @@ export const nameColumns = (header: string[]): NamedColumn[] => {
     const units = /(?:\b(?:kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf])|%)\s*$/
     const names = [normalizeHeader, normalizeHeader.replace(units, ' ')].map(name => name.replace(/\s+/g, ' ').trim())
     const column = names.map(name => byAlias.get(name)).find(Boolean)
-    if (!column || named.some(candidate => candidate.column === column)) continue
+    if (!column || (column !== 'notes' && named.some(candidate => candidate.column === column))) continue
     named.push({
       column,
+      ...(column === 'notes' && { title: cell.trim().slice(0, MAX_NAME_LENGTH) }),
       index,
       unit: (column === 'sleep' ? LENGTH : UNITS[column]?.named)?.exec(words)?.[1]?.replace(/s$/, ''),
     })

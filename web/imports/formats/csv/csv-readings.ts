@@ -20,6 +20,23 @@ const MAX_ROWS = 200_000
 const VITALS = ['weight', 'temperature', 'oxygenSaturation', 'glucoseLevel', 'heartRate'] as const
 const ORDERS: readonly DateOrder[] = ['month-first', 'day-first']
 
+const NOTHING = /^(?:|-+|no|none|off|not detected|nein|keine?|aus|non|aucune?|ninguno|0|false)$/i
+
+const isZone = (timeZone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** `America/Chicago`, `UTC-06:00` or `+1`; undefined if nobody knows it. */
+const zoneIn = (text: string): string | undefined => {
+  const [, sign, hours = '', minutes = '00'] = /^(?:UTC|GMT)? ?([+-])(\d{1,2}):?(\d{2})?$/i.exec(text) ?? []
+  const zone = sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : text
+  return zone !== '' && isZone(zone) ? zone : undefined
+}
+
 /** The hours in `7:30`, `450` or `7.5`: values under 24 are hours, larger ones are minutes. */
 export const sleepHoursOf = (text: string, unit: string | undefined) => {
   const number = minutesOf(text)
@@ -103,6 +120,19 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
       const share = column === 'oxygenSaturation' && number <= 1 ? number * 100 : number
       return convert(column, share, units[column] ?? '')
     }
+    const zones = new Map<string, string | undefined>()
+    /** The row's own time zone, if the file has one, or the person's. */
+    const zoneOf = (row: string[]) => {
+      const text = cell(row, 'zone').trim().slice(0, 100)
+      if (!zones.has(text)) zones.set(text, zoneIn(text))
+      return zones.get(text) ?? timeZone
+    }
+    const notesOf = (row: string[]) =>
+      named
+        .flatMap(({ column, title }, place) => (column === 'notes' ? [{ title, text: (row[place] ?? '').trim() }] : []))
+        .filter(({ text }) => !NOTHING.test(text))
+        .map(({ title, text }) => `${title}: ${text}`)
+        .join('\n')
     const readSleep = (row: string[], at: number) => {
       const hours = sleepHoursOf(cell(row, 'sleep'), named[placeOf('sleep')]?.unit)
       if (hours === undefined) return
@@ -110,13 +140,13 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
       const isBegin = /\d:\d\d/.test(`${cell(row, 'date')} ${cell(row, 'time')}`)
       if (!isBegin) return readings.slept(at, Number(hours.toFixed(2)))
       const asleepUntil = at + hours * 3_600_000
-      const to = has('end') ? parseCsvTimestamp(cell(row, 'end'), '', order, timeZone) : asleepUntil
+      const to = has('end') ? parseCsvTimestamp(cell(row, 'end'), '', order, zoneOf(row)) : asleepUntil
       readings.sleep({ from: at, to: Math.min(asleepUntil, to), state: 'asleep' })
       if (to > asleepUntil) readings.sleep({ from: at, to, state: 'in-bed' })
     }
 
     for (const row of rows) {
-      const at = parseCsvTimestamp(cell(row, 'date'), cell(row, 'time'), order, timeZone)
+      const at = parseCsvTimestamp(cell(row, 'date'), cell(row, 'time'), order, zoneOf(row))
       if (has('sleep')) readSleep(row, at)
       if (isWorkouts) {
         const minutes = minutesOf(cell(row, 'duration'))
@@ -144,8 +174,12 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
       const measured = Object.keys(values)
       const [only] = VITALS.filter(column => measured.length === 1 && column in values)
       if (measured.length === 0) continue
-      if (only) readings.measure(only, at, Number(values[only]))
-      else readings.together('bpSystolic' in values && measured.length <= 3 ? 'bloodPressure' : 'vitals', at, values)
+      const notes = notesOf(row)
+      if (only && !notes) readings.measure(only, at, Number(values[only]))
+      else {
+        const kind = 'bpSystolic' in values && measured.length <= 3 ? 'bloodPressure' : 'vitals'
+        readings.together(kind, at, notes ? { ...values, notes } : values)
+      }
     }
     return questions
   }

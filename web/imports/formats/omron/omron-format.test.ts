@@ -35,6 +35,23 @@ it('reads a scale, whose units the header names', async () => {
   expect(valuesOf('body-measurements')).toEqual([{ date: '2026-11-01', bodyFat: 23.4 }])
 })
 
+it('keeps the time zone of a reading, and what was noted beside it', async () => {
+  const header =
+    'Date,Time,Time Zone,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm),Irregular heartbeat detected,Symptoms,Notes'
+  const rows = [
+    '2026-11-01,23:30,America/Los_Angeles,150,95,88,Yes,Dizzy,took it late',
+    '2026-11-02,07:30,UTC+01:00,120,80,60,No,-,',
+  ]
+  const { valuesOf } = await importWith(omronFormat, { 'a.csv': [header, ...rows, ''].join('\n') })
+  expect(valuesOf('vitals')).toEqual([
+    {
+      ...{ recordedDate: '2026-11-02T07:30:00.000Z', bpSystolic: 150, bpDiastolic: 95, heartRate: 88 },
+      notes: 'Irregular heartbeat detected: Yes\nSymptoms: Dizzy\nNotes: took it late',
+    },
+    { recordedDate: '2026-11-02T06:30:00.000Z', bpSystolic: 120, bpDiastolic: 80, heartRate: 60 },
+  ])
+})
+
 it('counts a pressure of which one number is missing', async () => {
   const { leftOut, records } = await importWith(omronFormat, {
     'a.csv': 'Date,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm),TruRead\nNov 1 2026,07:30,128,,66,Off\n',

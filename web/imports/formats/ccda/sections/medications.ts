@@ -185,7 +185,7 @@ export const readMedication = (
   const statement: MedicationStatement = {
     ...base,
     // A drug that somebody is meant to take is on the list; what is only planned is in the plan.
-    ...(intent && moodOf(administration) !== 'INT' && { intent }),
+    ...(intent && (moodOf(administration) !== 'INT' || role === 'administered') && { intent }),
     ...(hasTemplate(administration, PLANNED) && { intent: 'proposed' as const }),
     status,
     notes: [

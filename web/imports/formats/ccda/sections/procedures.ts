@@ -16,6 +16,13 @@ const COMPLICATION = ['55109-3', '116223007']
 
 const isComplication = (part: XmlElement) => isOneOf(child(part, 'code'), COMPLICATION)
 
+/** Of the procedure itself; "Result status" is another. */
+const statusInRow = (procedure: XmlElement, { narrative }: Section) =>
+  narrative
+    .row(procedure)
+    .filter(({ title, text }) => /\bstatus$/i.test(title.trim()) && !/\bresult/i.test(title) && text)
+    .map(({ text }) => text)[0]
+
 export const readProcedure = (procedure: XmlElement, section: Section): Statement[] => {
   const { narrative } = section
   const base = baseOf(section, procedure)
@@ -29,6 +36,7 @@ export const readProcedure = (procedure: XmlElement, section: Section): Statemen
     ...base,
     kind: 'procedure',
     name: written ? { ...concept, text: written } : concept,
+    writtenStatus: statusInRow(procedure, section),
     at: periodOf(child(procedure, 'effectiveTime')),
     ...(provider && { provider }),
     performers: others,
