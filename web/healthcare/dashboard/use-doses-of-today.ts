@@ -2,7 +2,8 @@ import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts
 import { loggedOn } from '#contract/healthcare/medications/as-needed.ts'
 import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
-import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isTakenOn } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -25,7 +26,7 @@ export const useDosesOfToday = (today: string) => {
   const known: Doses | undefined = all.data &&
     marked.data && {
       doses: dosesOfDay(all.data, marked.data, today, { now, timeZone: timeZone() }),
-      takesAnything: all.data.some(isActive),
+      takesAnything: all.data.some(medication => isTakenOn(medication, today)),
       untimed: takenWithoutDoses(all.data, today),
       logged: medication => loggedOn(medication, effectiveDoses(marked.data), today),
     }
