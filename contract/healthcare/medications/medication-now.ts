@@ -4,10 +4,12 @@ import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { frequencyTexts } from './as-needed.ts'
 import { type Medication, medications } from './medications.ts'
 import { dosageOn } from './schedule-days.ts'
+import { isTaperOver } from './taper.ts'
 import { WEEKDAYS, weekdaysOf } from './weekdays.ts'
 
 type Status = Medication['status']
-type Dated = Pick<Medication, 'status' | 'startDate' | 'endDate'>
+type Dated = Pick<Medication, 'status' | 'startDate' | 'endDate'> &
+  Partial<Pick<Medication, 'scheduleDays' | 'taperSteps'>>
 
 /** `taken` is of an active one within its dates. */
 export type MedicationState = 'taken' | 'not-started' | 'ended' | Exclude<Status, 'active'>
@@ -19,8 +21,10 @@ export const stateOn = (medication: Dated, day: string): MedicationState => {
   return isAfter(medication, day) ? 'ended' : 'taken'
 }
 
-const isBefore = ({ startDate }: Dated, day: string) => startDate !== null && isCertainlyBefore(day, startDate)
-const isAfter = ({ endDate }: Dated, day: string) => endDate !== null && isCertainlyBefore(endDate, day)
+const isBefore = ({ startDate }: Dated, day: string) => Boolean(startDate && isCertainlyBefore(day, startDate))
+const isAfter = ({ startDate, endDate, scheduleDays, taperSteps = null }: Dated, day: string) =>
+  Boolean(endDate && isCertainlyBefore(endDate, day)) ||
+  (scheduleDays === 'taper' && isTaperOver(taperSteps, startDate, day))
 
 export const isTakenOn = (medication: Dated, day: string) => stateOn(medication, day) === 'taken'
 
@@ -102,31 +106,18 @@ export const daysText = (medication: WordedMedication, today: string, { t, local
     return t('{on} days on, {off} days off', { on: cycleDaysOn ?? 0, off: cycleDaysOff ?? 0 })
   }
   if (scheduleDays === 'open') return t('Days not set')
-  if (scheduleDays !== 'taper') return null
+  if (scheduleDays !== 'taper' || isAfter(medication, today)) return null
   const dose = dosageOn({ ...medication, scheduleTimes: null }, today)
   return dose ? t('Tapering, today {dose}', { dose }) : t('Tapering')
-}
-
-/** Whether what was written says the days already: "Every Monday", but not "1 tablet". */
-const saysDays = (
-  written: string,
-  days: string,
-  { scheduleDays, scheduleWeekdays }: WordedMedication,
-  locale: string,
-) => {
-  const said = written.toLowerCase()
-  if (said === days.toLowerCase()) return true
-  const names = scheduleDays === 'weekdays' ? weekdayNames(scheduleWeekdays, locale, 'long') : []
-  return names.length > 0 && names.every(name => said.includes(name.toLowerCase()))
 }
 
 /** How often: as written, as needed, and its days. A weekly dose whose days are left out would be taken daily. */
 export const howOften = (medication: WordedMedication, today: string, speaker: Speaker): string[] => {
   const written = frequencyTexts(medication, speaker.t('As needed'))
-  const { asNeeded, scheduleDays } = medication
   // That no days are set is a remark.
-  const days = asNeeded || scheduleDays === 'open' ? null : daysText(medication, today, speaker)
-  const isSaid = days !== null && written.some(text => saysDays(text, days, medication, speaker.locale))
+  if (medication.asNeeded || medication.scheduleDays === 'open') return written
+  const days = daysText(medication, today, speaker)
+  const isSaid = written.some(text => text.toLowerCase() === days?.toLowerCase())
   return days === null || isSaid ? written : [...written, days]
 }
 

@@ -29,7 +29,7 @@ const isSameDose = (a: Dose, b: Dose) => a.dosage === b.dosage && a.frequency ==
 
 /** Stopped, or a course that has ended by its dates. */
 const isStopped = (medication: Medication, period: VisitPeriod) =>
-  (isDiscontinued(medication) || stateOn(medication, period.untilDay) === 'ended') &&
+  (isDiscontinued(medication) || (medication.endDate && stateOn(medication, period.untilDay) === 'ended')) &&
   isWithin(period, medication.endDate, medication.updatedAt)
 
 const isStarted = ({ versions = [], ...medication }: MedicationWithHistory, period: VisitPeriod) => {
