@@ -11,9 +11,13 @@ import { medicationChanges } from '#contract/healthcare/visit-pack/visit-medicat
 import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
+import { termsOf } from '#contract/search/search-terms.ts'
 import { patientSummary } from '#contract/sharing/patient-summary.ts'
 import { readSummary } from '#contract/sharing/read-summary.ts'
 import { partsOf } from '#server/lifecare/health-record-parts.ts'
+import type { Translate } from '#server/platform/translations.ts'
+import { createMatcher } from '#server/search/search-matcher.ts'
+import { comparable } from '#server/search/searchable-texts.ts'
 import { cardMedication } from '#server/sharing/emergency-card.ts'
 
 // What pages ask a browser for while they are rendered.
@@ -152,6 +156,11 @@ const KINDS = {
     state: [],
     words: ['Once daily', 'Tapering, today 10 mg'],
   },
+  'a taper whose steps are over': {
+    values: { ...daily, scheduleDays: 'taper', taperSteps: '20 mg for 5 days', startDate: addDays(DAY, -5) },
+    state: ['Ended'],
+    words: ['Once daily'],
+  },
   'days not understood': {
     values: { frequency: 'Tue-Thu', scheduleDays: 'open' },
     state: ['Days not set'],
@@ -229,6 +238,8 @@ const card = (medication: Medication) => ({
 })
 const mayBeOnCard = ({ status }: Medication) => !['discontinued', 'given', 'planned'].includes(status)
 
+const inEnglish: Translate = (text, params = {}) => english({ text, params })
+
 const healthRecord = (medication: Medication) =>
   partsOf(
     {
@@ -246,7 +257,7 @@ const healthRecord = (medication: Medication) =>
       family: [],
       primary: undefined,
     },
-    (text, params) => english({ text, params: params ?? {} }),
+    inEnglish,
     'en-US',
   )
 
@@ -315,6 +326,14 @@ const LISTS: Record<string, (medication: Medication) => string | Promise<string>
     healthRecord(medication)
       .flatMap(({ lines }) => lines.map(({ name, facts }) => `${name} ${facts}`))
       .join('\n'),
+  'what a search finds': medication => {
+    const settings = { language: 'en', units: 'us', timeZone: timeZone() } as const
+    const parts = { translate: inEnglish, names: new Map(), how: 'every', forgiving: false, settings } as const
+    const found = createMatcher(medications, termsOf(['zzmed'], 'en'), parts).match(
+      comparable(JSON.stringify(medication)),
+    )
+    return JSON.stringify(found?.show())
+  },
   'a share': medication => shown(createElement(Medicines, { medicines: shared(medication) })),
 }
 
@@ -329,6 +348,8 @@ const LEFT_OUT: Partial<Record<string, KindName[]>> = {
 
 /** Where it is said in other words, each with its reason. */
 const OTHERWISE: Record<string, Partial<Record<KindName, string[]>>> = {
+  // A line of a search says what it is, and opens the rest.
+  'what a search finds': Object.fromEntries(kindNames.map(kind => [kind, KINDS[kind].state])),
   // Days and dates are fields of their own there.
   details: Object.fromEntries(
     kindNames.map(kind => [kind, kind === 'stopped, date not known' ? KINDS[kind].words : KINDS[kind].state]),
