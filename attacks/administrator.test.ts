@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { fileForm } from '#server/administration/testing/file-form.ts'
 import { type Account, installationForFile } from './support/installation.ts'
@@ -78,6 +79,36 @@ describe('an administrator cannot', () => {
     expect(await logLines()).toContainEqual(expect.objectContaining({ about: expect.stringContaining(ada.email) }))
     expect((await administrator().call('DELETE', '/api/admin/log')).status).toBe(404)
     expect((await administrator().call('GET', '/api/admin/log/check')).json()).toMatchObject({ state: 'complete' })
+  })
+
+  it('come back, after losing the role, by what they made while they had it', async () => {
+    const [ada, eve] = [await installation().patient('Ada'), await installation().patient('Eve')]
+    const setRole = (isAdmin: boolean) => administrator().call('PUT', `/api/admin/users/${eve.id}`, { isAdmin })
+    await administrator().call('PUT', '/api/admin/registration', { rule: 'invite' })
+    onTestFinished(async () => void (await administrator().call('PUT', '/api/admin/registration', { rule: 'open' })))
+    const secretIn = (link: string) => new URL(link).hash.slice(1)
+    const make = async (path: string, body?: object) =>
+      secretIn((await eve.call('POST', path, body)).json<{ link: string }>().link)
+    for (const end of [() => setRole(false), () => administrator().call('DELETE', `/api/admin/users/${eve.id}`)]) {
+      await setRole(true)
+      const email = `accomplice-${randomUUID()}@example.org`
+      const invite = await make('/api/admin/invites', { email })
+      const token = await make(`/api/admin/users/${ada.id}/reset-link`)
+      expect((await end()).status).toBe(200)
+      const names = { firstName: 'Eve', lastName: 'Again' }
+      const browser = installation().visitor()
+      const registered = await browser.call('POST', '/api/register', {
+        ...names,
+        email,
+        password: NEW_PASSWORD,
+        invite,
+      })
+      const reset = await browser.call('POST', '/api/password-reset', { token, newPassword: NEW_PASSWORD })
+      expect([refusal(registered), refusal(reset)]).toEqual([
+        [403, 'invitation_over'],
+        [404, 'password_link_over'],
+      ])
+    }
   })
 
   it('leave an unlocked screen from which somebody imports, exports or invites', async () => {

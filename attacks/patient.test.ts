@@ -130,23 +130,26 @@ describe('a patient cannot', () => {
     expect((await ada.call('GET', '/api/vitals')).json()).toHaveLength(5)
   })
 
-  it('take all connections to the database with changes that wait for each other', async () => {
-    const [ada, eve] = [await installation().patient('Ada'), await installation().patient('Eve')]
+  it('take all connections to the database with changes that wait for each other, nor can several together', async () => {
+    const ada = await installation().patient('Ada')
+    const thieves = await Promise.all(['Eve', 'Eva', 'Ewa'].map(name => installation().patient(name)))
     const iron = { medicationName: 'Iron' }
-    const id = await add(eve, '/api/medications', iron)
+    const ids = await Promise.all(thieves.map(eve => add(eve, '/api/medications', iron)))
     const holder = new pg.Client(installation().connection)
     await holder.connect()
     onTestFinished(() => holder.end())
     await holder.query('begin')
-    await holder.query('select from records where id = $1 for update', [id])
-    const changed = Array.from({ length: 15 }, () =>
-      eve.call('PUT', `/api/medications/${id}`, { medicationName: randomUUID() }),
+    await holder.query('select from records where id = any($1) for update', [ids])
+    const changed = thieves.flatMap((eve, index) =>
+      Array.from({ length: 15 }, () =>
+        eve.call('PUT', `/api/medications/${ids[index]}`, { medicationName: randomUUID() }),
+      ),
     )
     await eventually(async () => {
       const waiting = await installation().sql(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
-      expect(waiting.length).toBeGreaterThanOrEqual(4)
+      expect(waiting.length).toBeGreaterThanOrEqual(7)
     })
     await add(ada, '/api/medications', iron)
     expect((await ada.call('GET', '/api/medications')).status).toBe(200)

@@ -214,8 +214,13 @@ const shown = async (content: ReactNode, known: Medication[] = []) => {
       view.includes('medications') ? known.filter(({ status }) => status === 'active') : [],
     )
   }
-  for (const days of [1, 90]) {
-    const query = new URLSearchParams({ since: addDays(DAY, 1 - days), until: addDays(DAY, 1) })
+  // Those of today, of the days before that may count for what is taken as needed, and of adherence.
+  for (const [since, until] of [
+    [0, 1],
+    [-1, 0],
+    [-89, 1],
+  ]) {
+    const query = new URLSearchParams({ since: addDays(DAY, since), until: addDays(DAY, until) })
     queryClient.setQueryData([`/api/medication-doses?${query}`], [])
   }
   const { prelude } = await prerender(createElement(QueryClientProvider, { client: queryClient }, content))
@@ -462,6 +467,7 @@ it('has a kind for each status and each kind of days', () => {
 const NAMING: Record<string, string> = {
   'web/lifecare/health-profile/allergy-form.tsx': 'asks about a new allergy',
   'web/healthcare/medications/as-needed-doses.tsx': 'a part of today’s doses',
+  'web/healthcare/medications/as-needed-limits.tsx': 'a part of today’s doses',
   'web/healthcare/medications/dose-row.tsx': 'a part of today’s doses',
   'web/healthcare/medications/unchecked-times.tsx': 'a part of today’s doses',
   'web/healthcare/medications/without-times.tsx': 'a part of today’s doses',

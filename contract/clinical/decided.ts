@@ -12,6 +12,8 @@ export type Doubt =
   | 'status-unknown'
   /** The status says active, the dates say past; the dates decided. */
   | 'status-against-dates'
+  /** The status says active, but the days that it was prescribed or handed out for have passed. */
+  | 'course-over'
   /** The source says both that it was given and that it was not. */
   | 'given-or-not'
   /** Several lines of the document's text may be about it. */
@@ -20,6 +22,8 @@ export type Doubt =
   | 'unconfirmed'
   /** Another line has the same code under another name, or the same name under another code. */
   | 'codes-disagree'
+  /** The source does not say what it is. */
+  | 'name-unknown'
   /** It has no date, or an impossible one. */
   | 'date-unknown'
   /** A value did not fit its field and is in the notes. */

@@ -10,6 +10,9 @@ import { itemKey } from './identity/item-key.ts'
 import type { LabeledText, Statement } from './statement.ts'
 import { writtenTimes } from './written-time.ts'
 
+/** Of a file that does not say who issued it; an import shows it in the reader's language. */
+export const UNNAMED_SOURCE = 'Health record'
+
 const LIMITS = { source: 200, identifier: 500, document: 255, system: 200, code: 100, display: 500, codes: 20 }
 
 const fitsOrigin = ({ system, code, display = '' }: Code) =>
@@ -33,7 +36,7 @@ const originOf = ({ about: [statement], times = {} }: Draft, codes: Code[]): Ori
   const identifier = sourceId ?? identifiers[0]
   const written = writtenTimes(times)
   return {
-    source: source.trim().slice(0, LIMITS.source) || 'Unknown source',
+    source: source.trim().slice(0, LIMITS.source) || UNNAMED_SOURCE,
     ...(document && { document: document.slice(0, LIMITS.document) }),
     ...(identifier && identifier.length <= LIMITS.identifier && { identifier }),
     ...(changedAt && { changedAt: changedAt.slice(0, 40) }),

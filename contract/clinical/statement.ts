@@ -144,6 +144,8 @@ export interface MedicationStatement extends Base {
   prescriber?: string
   quantity?: string
   refills?: number
+  /** How many days one fill of the order lasts. */
+  supplyDays?: number
   fills: Fill[]
   /** The `sourceId` of the statements that this one fulfills or derives from. */
   partOf: string[]

@@ -8,6 +8,7 @@ export const CHECKED_AGAINST: ReadonlyMap<string, string> = new Map([
     'Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017',
     'WHO, World report on hearing, 2021',
     'Numéro national de prévention du suicide, France',
+    'MHRA Drug Safety Update, May 2011: prasugrel (Efient), hypersensitivity reactions',
     'CDC, Hear Her: Urgent Maternal Warning Signs',
     'FDA label of tramadol: hypersensitivity to other opioids',
     'Therapeutic Guidelines (Australia), Antibiotic: trimethoprim with sulfamethoxazole hypersensitivity (dapsone, sulfasalazine)',

@@ -3,9 +3,11 @@ import {
   ACR_CONTRAST,
   DAPSONE_SULFA,
   DRUG_ALLERGY_2022,
+  IODINE_LABEL,
   LABELS,
   LABELS_CHECKED,
   SAME_SUBSTANCE_LABELS,
+  THIENOPYRIDINES,
   TRAMADOL_LABEL,
 } from './allergy-families/allergy-families.ts'
 import { LATEX_FRUITS } from './allergy-families/latex.ts'
@@ -53,6 +55,8 @@ export const factSets: readonly FactSet[] = [
       TRAMADOL_LABEL,
       DAPSONE_SULFA,
       SAME_SUBSTANCE_LABELS,
+      THIENOPYRIDINES,
+      IODINE_LABEL,
       ACR_CONTRAST,
       LATEX_FRUITS,
       INN_STEMS,
@@ -60,7 +64,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'United States',
     isNot:
-      'No statement that anything is safe. Thiazides and loop diuretics are not asked about for a sulfonamide allergy, nor carbapenems for one to penicillins, as the practice parameter of 2022 advises; excipients, eggs, gelatin and alpha-gal are not known. The division of opioids into groups, and the substances beside each other that no label names, are by clinical convention and not checked against a source.',
+      'No statement that anything is safe. An allergy to iodine is asked about before contrast, which most people mean by it, and before amiodarone, whose label names it, although iodine itself is seldom the cause: a question too many is safer than “no known warning”. “T3” may be liothyronine or acetaminophen with codeine, and is not recognized. Thiazides and loop diuretics are not asked about for a sulfonamide allergy, nor carbapenems for one to penicillins, as the practice parameter of 2022 advises; excipients, eggs, gelatin and alpha-gal are not known. The division of opioids into groups, and the substances beside each other that no label names, are by clinical convention and not checked against a source.',
   },
   {
     name: 'High-risk medications',
@@ -116,7 +120,7 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Advice on readings',
     holds:
-      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, an extreme heart rate, by age under 13, a temperature under 35 °C, from 39.4 °C and above 40.5 °C of an adult, from 40 °C of a child, from 39 °C before the first birthday, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
+      'What to do about a very high or low pressure, a high one in pregnancy and six weeks after it, very low or high glucose (of newborns, children and in pregnancy by limits of their own), low oxygen, below 88 % a call for help, an extreme heart rate, by age under 13, a temperature under 35 °C, from 39.4 °C and above 40.5 °C of an adult, from 40 °C of a child, from 39 °C before the first birthday, fever in pregnancy and six weeks after it, a pulse below 100 before the first birthday, and fever or a temperature under 36 °C before three months of age.',
     tables: ['contract/facts/vital-advice/vital-limits.ts', 'contract/facts/vital-advice/vital-advice.ts'],
     test: 'contract/facts/vital-advice/vital-advice.test.ts',
     sources: ADVICE_SOURCES,

@@ -160,8 +160,9 @@ export const de: Dictionary = {
   'No doses left': 'Keine Dosis mehr',
   'No known allergies': 'Keine bekannten Allergien',
   'No results match.': 'Keine passenden Befunde.',
+  'No times set': 'Keine Uhrzeiten',
   'No times set, not counted': 'Keine Uhrzeiten, nicht mitgezählt',
-  'None today': 'Heute keine',
+  'None in 24 hours': 'Keine in 24 Stunden',
   'Not counted, because no times are set: {names}.': 'Nicht mitgezählt, weil Uhrzeiten fehlen: {names}.',
   'Not counted, because taken as needed: {names}.': 'Nicht mitgezählt, weil bei Bedarf eingenommen: {names}.',
   'One result with status and notes': 'Ein Befund mit Status und Notizen',
@@ -207,8 +208,8 @@ export const de: Dictionary = {
   Weekdays: 'Wochentage',
   'Write each step on its own line, such as: 40 mg for 5 days.':
     'Schreiben Sie jeden Schritt in eine eigene Zeile, zum Beispiel: 40 mg für 5 Tage.',
-  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
-    'Sie haben heute {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in Ihrer Apotheke oder Praxis nach, bevor Sie mehr einnehmen.',
+  'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.':
+    'Sie haben in 24 Stunden {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in Ihrer Apotheke oder Praxis nach, bevor Sie mehr einnehmen.',
   'You log a dose when you take one.': 'Sie tragen eine Dosis ein, wenn Sie sie einnehmen.',
   'You noted an allergy to {allergy}.': 'Sie haben eine Allergie gegen {allergy} eingetragen.',
   'You noted an allergy to {allergy}. {name} contains {ingredient}.':
@@ -270,6 +271,9 @@ export const de: Dictionary = {
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
   '{count} of at most {max} in a day': '{count} von höchstens {max} pro Tag',
+  '{count} in 24 hours': '{count} in 24 Stunden',
+  '{count} of at most {max} in 24 hours': '{count} von höchstens {max} in 24 Stunden',
+  'with {names}': 'mit {names}',
   '{count} on this day': '{count} an diesem Tag',
   '{count} refills due': '{count} Folgerezepte nötig',
   '{count} refills left': 'Noch {count} Folgerezepte',
@@ -384,6 +388,11 @@ export const de: Dictionary = {
   'This glucose is very high': 'Dieser Blutzucker ist sehr hoch',
   'This glucose is very low': 'Dieser Blutzucker ist sehr niedrig',
   'This heart rate is far from usual at rest': 'Dieser Puls ist in Ruhe weit vom Üblichen entfernt',
+  'This oxygen saturation is dangerously low': 'Diese Sauerstoffsättigung ist gefährlich niedrig',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Setzen Sie sich aufrecht hin und messen Sie sofort noch einmal, an einem warmen Finger ohne Nagellack.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Rufen Sie jetzt {number} an, wenn sie unter 88 % bleibt, außer Ihr Arzt hat Ihnen eine niedrigere Grenze genannt. Rufen Sie sofort an, egal bei welchem Wert, wenn das Atmen schwerfällt, die Lippen blau sind oder die Person verwirrt ist.',
   'This oxygen saturation is low': 'Diese Sauerstoffsättigung ist niedrig',
   'This result is marked as critical': 'Dieses Ergebnis ist als kritisch markiert',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
@@ -431,6 +440,10 @@ export const de: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Wer gegen Latex allergisch ist, reagiert oft auch auf manche Lebensmittel: {foods}. Fragen Sie Ihren Arzt.',
   'Recognized in part: only {ingredients} was checked.': 'Nur zum Teil erkannt: Geprüft wurde nur {ingredients}.',
+  'potassium-sparing diuretics': 'kaliumsparende Diuretika',
+  'digitalis medicines': 'Digitalis-Medikamente',
+  'long-acting insulins': 'lang wirkende Insuline',
+  'mealtime insulins': 'Mahlzeiteninsuline',
   'SGLT2 inhibitors': 'SGLT2-Hemmer',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Mehrere Medikamente enthalten Paracetamol, und wie viel sie am Tag ergeben, ließ sich nicht zusammenrechnen. Für Erwachsene sind es höchstens {most} mg am Tag aus allen Mitteln zusammen.',
@@ -895,10 +908,16 @@ export const de: Dictionary = {
   'The date is not known.': 'Das Datum ist nicht bekannt.',
   'The directions contradict each other. Times not taken over: check the directions.':
     'Die Anweisungen widersprechen sich. Zeiten nicht übernommen: Prüfen Sie die Anweisungen.',
+  'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.':
+    'Die Datei nennt das aktuell, aber es war nur für einige Tage, die vorbei sind. Prüfen Sie, ob es noch genommen wird.',
   'The file calls this active, but its end date has passed. It is added as past.':
     'Die Datei nennt es aktuell, aber sein Enddatum ist vorbei. Es wird als beendet hinzugefügt.',
   'The file contains it more than once. It is imported once.':
     'Die Datei enthält es mehrmals. Es wird einmal importiert.',
+  'Health record': 'Patientenakte',
+  'Name not stated': 'Name nicht angegeben',
+  'The file does not say what this is. Ask whoever wrote it.':
+    'Die Datei sagt nicht, worum es geht. Fragen Sie die Person, die es geschrieben hat.',
   'The file does not say whether this is current.': 'Die Datei sagt nicht, ob das noch gilt.',
   'The name and the code in the file do not match. Check which one is right.':
     'Name und Code in der Datei passen nicht zusammen. Prüfen Sie, was stimmt.',
@@ -4452,8 +4471,8 @@ export const de: Dictionary = {
   'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
     'Sagt Ihnen, wann der Vorrat ausgeht. Bei jeweils 2 Tabletten sind 30 Tabletten 15 Dosen.',
   'You log a dose when they take one.': 'Sie tragen eine Dosis ein, wenn sie genommen wird.',
-  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
-    'Heute sind {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in der Apotheke oder Praxis, bevor Sie mehr geben.',
+  '{count} of at most {max} doses of {name} are logged in 24 hours. Ask the pharmacist or doctor before giving more.':
+    'In 24 Stunden sind {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in der Apotheke oder Praxis, bevor Sie mehr geben.',
   'An allergy to {allergy} is noted.': 'Eine Allergie gegen {allergy} ist eingetragen.',
   'An allergy to {allergy} is noted. {name} contains {ingredient}.':
     'Eine Allergie gegen {allergy} ist eingetragen. {name} enthält {ingredient}.',
@@ -5263,6 +5282,10 @@ export const de: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'Sulfasalazin enthält ein Sulfonamid',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'Dapson ähnelt den Sulfonamid-Antibiotika. Fragen Sie in der Arztpraxis oder Apotheke nach, vor allem nach einer schweren Reaktion',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'nach der Fachinformation darf es nach einer allergischen Reaktion auf Jod nicht genommen werden. Fragen Sie in der Arztpraxis oder Apotheke nach',
+  thienopyridines: 'Thienopyridine',
+  iodine: 'Jod',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'die Packungsbeilage warnt nach einer allergischen Reaktion auf ein anderes Opioid. Fragen Sie in der Arztpraxis oder Apotheke nach',
   'Blood or urine: unclear': 'Blut oder Urin: unklar',

@@ -159,8 +159,9 @@ export const es: Dictionary = {
   'No doses left': 'No quedan dosis',
   'No known allergies': 'Sin alergias conocidas',
   'No results match.': 'Ningún resultado coincide.',
+  'No times set': 'Sin horario',
   'No times set, not counted': 'Sin horario, no se cuenta',
-  'None today': 'Ninguna hoy',
+  'None in 24 hours': 'Ninguna en 24 horas',
   'Not counted, because no times are set: {names}.': 'No se cuentan por no tener horario: {names}.',
   'Not counted, because taken as needed: {names}.': 'No se cuentan por tomarse según necesidad: {names}.',
   'One result with status and notes': 'Un resultado con estado y notas',
@@ -206,8 +207,8 @@ export const es: Dictionary = {
   Weekdays: 'Días de la semana',
   'Write each step on its own line, such as: 40 mg for 5 days.':
     'Escriba cada paso en una línea, por ejemplo: 40 mg durante 5 días.',
-  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
-    'Hoy ha registrado {count} de un máximo de {max} dosis de {name}. Pregunte a su farmacéutico o médico antes de tomar más.',
+  'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.':
+    'En 24 horas ha registrado {count} de un máximo de {max} dosis de {name}. Pregunte a su farmacéutico o médico antes de tomar más.',
   'You log a dose when you take one.': 'Registra una dosis cuando la toma.',
   'You noted an allergy to {allergy}.': 'Ha anotado una alergia a {allergy}.',
   'You noted an allergy to {allergy}. {name} contains {ingredient}.':
@@ -269,6 +270,9 @@ export const es: Dictionary = {
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
   '{count} no longer in use': '{count} ya en desuso',
   '{count} of at most {max} in a day': '{count} de un máximo de {max} al día',
+  '{count} in 24 hours': '{count} en 24 horas',
+  '{count} of at most {max} in 24 hours': '{count} de un máximo de {max} en 24 horas',
+  'with {names}': 'con {names}',
   '{count} on this day': '{count} este día',
   '{count} refills due': '{count} renovaciones pendientes',
   '{count} refills left': 'Renovaciones restantes: {count}',
@@ -385,6 +389,11 @@ export const es: Dictionary = {
   'This glucose is very high': 'Esta glucosa es muy alta',
   'This glucose is very low': 'Esta glucosa es muy baja',
   'This heart rate is far from usual at rest': 'Esta frecuencia cardíaca está lejos de lo normal en reposo',
+  'This oxygen saturation is dangerously low': 'Esta saturación de oxígeno es peligrosamente baja',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Siéntese erguido y mida otra vez enseguida, en un dedo caliente y sin esmalte de uñas.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Llame al {number} ahora si sigue por debajo del 88 %, salvo que su médico le haya dado un límite más bajo. Llame de inmediato, sea cual sea el número, si cuesta respirar, los labios están azules o la persona está confusa.',
   'This oxygen saturation is low': 'Esta saturación de oxígeno es baja',
   'This result is marked as critical': 'Este resultado está marcado como crítico',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
@@ -431,6 +440,10 @@ export const es: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Quienes son alérgicos al látex a menudo reaccionan también a algunos alimentos: {foods}. Pregunte a su médico.',
   'Recognized in part: only {ingredients} was checked.': 'Reconocido en parte: solo se comprobó {ingredients}.',
+  'potassium-sparing diuretics': 'diuréticos ahorradores de potasio',
+  'digitalis medicines': 'digitálicos',
+  'long-acting insulins': 'insulinas de acción prolongada',
+  'mealtime insulins': 'insulinas para las comidas',
   'SGLT2 inhibitors': 'inhibidores de SGLT2',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Varios medicamentos contienen paracetamol (acetaminofén) y no se pudo sumar cuánto dan al día. El máximo para adultos es de {most} mg al día entre todos los productos.',
@@ -909,10 +922,16 @@ export const es: Dictionary = {
   'The date is not known.': 'No se conoce la fecha.',
   'The directions contradict each other. Times not taken over: check the directions.':
     'Las indicaciones se contradicen. No se adoptaron horas: revise las indicaciones.',
+  'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.':
+    'El archivo dice que está activo, pero era solo para unos días que ya pasaron. Compruebe si aún se toma.',
   'The file calls this active, but its end date has passed. It is added as past.':
     'El archivo lo da por activo, pero su fecha de fin ya pasó. Se agrega como pasado.',
   'The file contains it more than once. It is imported once.':
     'El archivo lo contiene más de una vez. Se importa una vez.',
+  'Health record': 'Historia clínica',
+  'Name not stated': 'Nombre no indicado',
+  'The file does not say what this is. Ask whoever wrote it.':
+    'El archivo no dice qué es. Pregunte a quien lo escribió.',
   'The file does not say whether this is current.': 'El archivo no dice si sigue vigente.',
   'The name and the code in the file do not match. Check which one is right.':
     'El nombre y el código del archivo no coinciden. Compruebe cuál es correcto.',
@@ -4466,8 +4485,8 @@ export const es: Dictionary = {
   'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
     'Le avisa cuando se acaba. Con 2 comprimidos cada vez, 30 comprimidos son 15 dosis.',
   'You log a dose when they take one.': 'Se anota una dosis cuando la toma.',
-  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
-    'Hoy hay {count} dosis anotadas de {name}, de {max} como máximo. Pregunte al farmacéutico o al médico antes de dar más.',
+  '{count} of at most {max} doses of {name} are logged in 24 hours. Ask the pharmacist or doctor before giving more.':
+    'En 24 horas hay {count} dosis anotadas de {name}, de {max} como máximo. Pregunte al farmacéutico o al médico antes de dar más.',
   'An allergy to {allergy} is noted.': 'Hay anotada una alergia a {allergy}.',
   'An allergy to {allergy} is noted. {name} contains {ingredient}.':
     'Hay anotada una alergia a {allergy}. {name} contiene {ingredient}.',
@@ -5268,6 +5287,10 @@ export const es: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'la sulfasalazina contiene una sulfamida',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'la dapsona se parece a las sulfamidas antibióticas. Pregunte a su médico o farmacéutico, sobre todo después de una reacción grave',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'su ficha lo prohíbe tras una reacción alérgica al yodo. Pregunte a su médico o farmacéutico',
+  thienopyridines: 'tienopiridinas',
+  iodine: 'yodo',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'su prospecto advierte si hubo una reacción alérgica a otro opioide. Pregunte a su médico o farmacéutico',
   'Blood or urine: unclear': 'Sangre u orina: no está claro',

@@ -59,8 +59,8 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
     'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.',
   'You log a dose when you take one.': 'You log a dose when they take one.',
-  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
-    '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.',
+  'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.':
+    '{count} of at most {max} doses of {name} are logged in 24 hours. Ask the pharmacist or doctor before giving more.',
   'You noted an allergy to {allergy}.': 'An allergy to {allergy} is noted.',
   'You noted an allergy to {allergy}. {name} contains {ingredient}.':
     'An allergy to {allergy} is noted. {name} contains {ingredient}.',

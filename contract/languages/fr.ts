@@ -162,8 +162,9 @@ export const fr: Dictionary = {
   'No doses left': 'Plus aucune dose',
   'No known allergies': 'Aucune allergie connue',
   'No results match.': 'Aucun résultat ne correspond.',
+  'No times set': 'Aucune heure définie',
   'No times set, not counted': 'Aucune heure définie, non compté',
-  'None today': 'Aucune aujourd’hui',
+  'None in 24 hours': 'Aucune en 24 heures',
   'Not counted, because no times are set: {names}.': 'Non comptés, faute d’heures définies : {names}.',
   'Not counted, because taken as needed: {names}.': 'Non comptés, car pris au besoin : {names}.',
   'One result with status and notes': 'Un résultat avec statut et notes',
@@ -209,8 +210,8 @@ export const fr: Dictionary = {
   Weekdays: 'Jours de la semaine',
   'Write each step on its own line, such as: 40 mg for 5 days.':
     'Écrivez chaque étape sur une ligne, par exemple : 40 mg pendant 5 jours.',
-  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
-    'Vous avez noté aujourd’hui {count} dose(s) de {name}, sur {max} au maximum. Demandez à votre pharmacien ou à votre médecin avant d’en prendre davantage.',
+  'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.':
+    'Vous avez noté en 24 heures {count} dose(s) de {name}, sur {max} au maximum. Demandez à votre pharmacien ou à votre médecin avant d’en prendre davantage.',
   'You log a dose when you take one.': 'Vous notez une dose quand vous la prenez.',
   'You noted an allergy to {allergy}.': 'Vous avez noté une allergie à {allergy}.',
   'You noted an allergy to {allergy}. {name} contains {ingredient}.':
@@ -272,6 +273,9 @@ export const fr: Dictionary = {
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',
   '{count} of at most {max} in a day': '{count} sur {max} au maximum par jour',
+  '{count} in 24 hours': '{count} en 24 heures',
+  '{count} of at most {max} in 24 hours': '{count} sur {max} au maximum en 24 heures',
+  'with {names}': 'avec {names}',
   '{count} on this day': '{count} ce jour-là',
   '{count} refills due': '{count} renouvellements à prévoir',
   '{count} refills left': 'Renouvellements restants : {count}',
@@ -388,6 +392,11 @@ export const fr: Dictionary = {
   'This glucose is very high': 'Cette glycémie est très élevée',
   'This glucose is very low': 'Cette glycémie est très basse',
   'This heart rate is far from usual at rest': 'Cette fréquence cardiaque est loin de la normale au repos',
+  'This oxygen saturation is dangerously low': 'Cette saturation en oxygène est dangereusement basse',
+  'Sit upright and measure again at once, on a warm finger without nail polish.':
+    'Asseyez-vous bien droit et mesurez à nouveau tout de suite, sur un doigt chaud et sans vernis.',
+  'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.':
+    'Appelez le {number} maintenant si elle reste sous 88 %, sauf si votre médecin vous a donné une limite plus basse. Appelez tout de suite, quel que soit le chiffre, si la respiration est difficile, si les lèvres sont bleues ou si la personne est confuse.',
   'This oxygen saturation is low': 'Cette saturation en oxygène est basse',
   'This result is marked as critical': 'Ce résultat est marqué comme critique',
   'Warm the hand, sit still and measure again. If it stays below 92 %, get medical help today, unless your doctor gave you another limit.':
@@ -435,6 +444,10 @@ export const fr: Dictionary = {
   'People who are allergic to latex often react to some foods, too: {foods}. Ask your doctor.':
     'Les personnes allergiques au latex réagissent souvent aussi à certains aliments : {foods}. Demandez à votre médecin.',
   'Recognized in part: only {ingredients} was checked.': 'Reconnu en partie : seul {ingredients} a été vérifié.',
+  'potassium-sparing diuretics': 'diurétiques épargneurs de potassium',
+  'digitalis medicines': 'digitaliques',
+  'long-acting insulins': 'insulines lentes',
+  'mealtime insulins': 'insulines des repas',
   'SGLT2 inhibitors': 'inhibiteurs de SGLT2',
   'Several medications contain acetaminophen (paracetamol), and how much they give in a day could not be added up. The most for adults is {most} mg a day from all products together.':
     'Plusieurs médicaments contiennent du paracétamol, et la quantité totale par jour n’a pas pu être calculée. Le maximum pour un adulte est de {most} mg par jour, tous produits confondus.',
@@ -926,10 +939,16 @@ export const fr: Dictionary = {
   'The date is not known.': 'La date n’est pas connue.',
   'The directions contradict each other. Times not taken over: check the directions.':
     'Les consignes se contredisent. Heures non reprises : vérifiez les consignes.',
+  'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.':
+    'Le fichier l’indique comme actif, mais c’était seulement pour quelques jours, qui sont passés. Vérifiez s’il est toujours pris.',
   'The file calls this active, but its end date has passed. It is added as past.':
     'Le fichier le dit actif, mais sa date de fin est passée. Il est ajouté comme terminé.',
   'The file contains it more than once. It is imported once.':
     'Le fichier le contient plusieurs fois. Il est importé une fois.',
+  'Health record': 'Dossier médical',
+  'Name not stated': 'Nom non indiqué',
+  'The file does not say what this is. Ask whoever wrote it.':
+    'Le fichier ne dit pas de quoi il s’agit. Demandez à la personne qui l’a écrit.',
   'The file does not say whether this is current.': 'Le fichier ne dit pas si c’est en cours.',
   'The name and the code in the file do not match. Check which one is right.':
     'Le nom et le code du fichier ne correspondent pas. Vérifiez lequel est juste.',
@@ -4625,8 +4644,8 @@ export const fr: Dictionary = {
   'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
     'Vous prévient quand il n’y en a plus. Avec 2 comprimés par prise, 30 comprimés font 15 prises.',
   'You log a dose when they take one.': 'Vous notez une prise quand elle a lieu.',
-  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
-    '{count} prises de {name} sont notées aujourd’hui, sur {max} au plus. Demandez au pharmacien ou au médecin avant d’en donner plus.',
+  '{count} of at most {max} doses of {name} are logged in 24 hours. Ask the pharmacist or doctor before giving more.':
+    '{count} prises de {name} sont notées en 24 heures, sur {max} au plus. Demandez au pharmacien ou au médecin avant d’en donner plus.',
   'An allergy to {allergy} is noted.': 'Une allergie à {allergy} est notée.',
   'An allergy to {allergy} is noted. {name} contains {ingredient}.':
     'Une allergie à {allergy} est notée. {name} contient {ingredient}.',
@@ -5433,6 +5452,10 @@ export const fr: Dictionary = {
   'sulfasalazine contains a sulfonamide': 'la sulfasalazine contient un sulfamide',
   'dapsone resembles sulfonamide antibiotics. Ask your doctor or pharmacist, above all after a severe reaction':
     'la dapsone ressemble aux sulfamides antibiotiques. Demandez à votre médecin ou pharmacien, surtout après une réaction grave',
+  'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist':
+    'sa notice l’interdit après une réaction allergique à l’iode. Demandez à votre médecin ou pharmacien',
+  thienopyridines: 'thiénopyridines',
+  iodine: 'iode',
   'its label warns after an allergic reaction to another opioid. Ask your doctor or pharmacist':
     'sa notice met en garde après une réaction allergique à un autre opioïde. Demandez à votre médecin ou pharmacien',
   'Blood or urine: unclear': 'Sang ou urine : pas clair',

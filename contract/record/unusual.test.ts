@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { bodyMeasurements } from '#contract/lifecare/fitness-movement/body-measurements.ts'
 import { completeValues } from './schemas.ts'
 import { seemsInOtherUnits, unusualFields } from './unusual.ts'
 
@@ -32,4 +33,12 @@ it('asks whether an amount was typed in other units', () => {
     true,
     false,
   ])
+})
+
+it('takes no waist in centimeters for a height in inches', () => {
+  const asked = (inches: number, units: 'us' | 'metric') =>
+    seemsInOtherUnits(bodyMeasurements.fields.waist, inches, units)
+  expect([60, 75, 80, 110].map(waist => asked(waist / 2.54, 'metric'))).toEqual([false, false, false, false])
+  // 90 cm, typed as inches, and 32 in, typed as centimeters.
+  expect([asked(90, 'us'), asked(32 / 2.54, 'metric')]).toEqual([true, true])
 })

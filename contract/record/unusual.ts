@@ -3,22 +3,34 @@ import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 import { exactMetric, type Quantity, shownAmount, storedAmount } from './units.ts'
 
-/** Typical values for adults, in stored units: an amount outside may have been typed in the other units. */
-const TYPICAL: Partial<Record<Quantity, readonly [number, number]>> = {
+/** In stored units. */
+export type Range = readonly [low: number, high: number]
+
+/** Of a person whose usual ranges are not the declared ones, by field. */
+export type UsualRanges = Readonly<Record<string, Range>>
+
+/** Typical values for adults: an amount outside may have been typed in the other units. Of others, what is usual. */
+const TYPICAL: Partial<Record<Quantity, Range>> = {
   weight: [90, 400],
-  height: [50, 84],
   // From deep cold to the highest fever: 41.2 is more likely °C.
   temperature: [86, 110],
   glucose: [50, 400],
 }
 
-const isWithin = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high
+const isWithin = (value: number, [low, high]: Range) => value >= low && value <= high
 
 export const otherUnits = (units: Units): Units => (units === 'us' ? 'metric' : 'us')
 
 /** Whether an amount is unusual in a person's units but typical in the others: 82 lbs is more likely 82 kg. */
-export const seemsInOtherUnits = (field: Field, stored: FieldValue | undefined, units: Units): boolean => {
-  const typical = 'quantity' in field && field.quantity ? TYPICAL[field.quantity] : undefined
+export const seemsInOtherUnits = (
+  field: Field,
+  stored: FieldValue | undefined,
+  units: Units,
+  /** What is usual for this person. */
+  own?: Range,
+): boolean => {
+  if (!('quantity' in field && field.quantity)) return false
+  const typical = own ?? TYPICAL[field.quantity] ?? field.usual
   if (!typical || typeof stored !== 'number' || isWithin(stored, typical)) return false
   const meant = storedAmount(field, shownAmount(field, stored, units), otherUnits(units))
   return typeof meant === 'number' && isWithin(meant, typical)
@@ -33,16 +45,21 @@ export const inOwnUnits = (field: Field, stored: number, units: Units): number =
 }
 
 /** On which side of the usual range an amount lies, if outside. */
-export const unusualSide = (field: Field, value: FieldValue | undefined): 'high' | 'low' | undefined => {
-  if (!isUnusual(field, value) || !('usual' in field) || !field.usual || typeof value !== 'number') return undefined
-  return value > field.usual[1] ? 'high' : 'low'
+export const unusualSide = (field: Field, value: FieldValue | undefined, own?: Range): 'high' | 'low' | undefined => {
+  const usual = own ?? ('usual' in field ? field.usual : undefined)
+  if (!usual || typeof value !== 'number' || isWithin(value, usual)) return undefined
+  return value > usual[1] ? 'high' : 'low'
 }
 
-const isUnusual = (field: Field, value: FieldValue | undefined) =>
-  typeof value === 'number' && 'usual' in field && field.usual !== undefined && !isWithin(value, field.usual)
-
 /** The fields whose value is possible but rare, or likely in other units: the form asks before it saves them. */
-export const unusualFields = (type: AnyRecordType, values: Record<string, FieldValue>, units: Units = 'us'): string[] =>
+export const unusualFields = (
+  type: AnyRecordType,
+  values: Record<string, FieldValue>,
+  units: Units = 'us',
+  own: UsualRanges = {},
+): string[] =>
   Object.entries<Field>(type.fields).flatMap(([name, field]) =>
-    isUnusual(field, values[name]) || seemsInOtherUnits(field, values[name], units) ? [name] : [],
+    unusualSide(field, values[name], own[name]) || seemsInOtherUnits(field, values[name], units, own[name])
+      ? [name]
+      : [],
   )

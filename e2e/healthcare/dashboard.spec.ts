@@ -374,7 +374,7 @@ test('shows what happened lately, newest first, with daily medications last', as
   await expect(items).toHaveText([
     /Vital Signs Recorded.*Heart rate 71 bpm.*Mar 2, 2026/,
     /Potassium.*4\.4, Completed · No range given.*Mar 1, 2026/,
-    /Lisinopril.*10 mg · Once daily.*Daily/,
+    /Lisinopril.*10 mg · Once daily.*No times set/,
   ])
   await items.last().click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()

@@ -163,6 +163,29 @@ test('judges a child’s blood pressure by no limits of adults', async ({ page }
   }
 })
 
+test('asks about a child’s weight by its age: not of a baby of 4.2 kg, and of one of 42 kg', async ({ page }) => {
+  expect(await page.request.put('/api/settings', { data: { units: 'metric' } })).toBeOK()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  for (const [firstName, days, usual, unusual] of [
+    ['Leo', 30, '4.2', '42'],
+    ['Mia', 740, '12', '120'],
+  ] as const) {
+    const data = { firstName, lastName: 'Rivera', dateOfBirth: daysAgo(days), relation: 'child' }
+    const { id } = await (await page.request.post('/api/people', { data })).json()
+    const type = async (weight: string) => {
+      await page.goto(`/p/${id}/health-data?action=add`)
+      await dialog(page).getByLabel('Weight').fill(weight)
+      await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+    }
+    await type(usual)
+    await expect(dialog(page)).toBeHidden()
+    await type(unusual)
+    const question = `Weight ${unusual} kg is very high. Is that what you measured?`
+    await expect(dialog(page).getByText(question)).toBeInViewport({ ratio: 1 })
+    expect(await (await page.request.get(`/api/people/${id}/vitals`)).json()).toHaveLength(1)
+  }
+})
+
 test('shows each measure from the latest reading that has it, with its label', async ({ page }) => {
   await log(page, 3, { weight: 184.2, glucoseLevel: 101, temperature: 100.4 })
   await log(page, 2, { weight: 182.4, oxygenSaturation: 97 })

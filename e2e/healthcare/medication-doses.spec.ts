@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 import { stopClock } from '../harness/stop-clock.ts'
 
@@ -66,7 +68,7 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
 
   const log = doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' })
   await log.click()
-  await expect(doses(page)).toContainText('1 of at most 1 in a day')
+  await expect(doses(page)).toContainText('1 of at most 1 in 24 hours')
   await log.click()
   await expect(page.getByRole('alertdialog')).toContainText('Ask your pharmacist or doctor before you take more.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
@@ -79,11 +81,11 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
     const question = page.getByRole('alertdialog', { name: 'That is more than the daily maximum' })
     if (maxPerDay) {
       await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
-      await expect(doses(page)).toContainText('1 of at most 2 in a day')
+      await expect(doses(page)).toContainText('1 of at most 2 in 24 hours')
     }
     await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
     const told = maxPerDay ? '2 of at most 2 doses of Advil and Ibuprofen' : '1 of at most 1 doses of Ibuprofen'
-    await expect(question).toContainText(`You have logged ${told} today.`)
+    await expect(question).toContainText(`You have logged ${told} in 24 hours.`)
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(await savedDoses(page)).toHaveLength(maxPerDay ? 2 : 1)
     for (const dose of await savedDoses(page))
@@ -126,6 +128,45 @@ test('reads how far apart doses taken as needed are, tells the next time, and as
   await expect(question).toContainText('Doses of Advil are at least 6 hours apart')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
+
+  // The row says so before anybody presses it, and for whose dose.
+  const advil = doses(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Log dose: Advil' }) })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await advil.scrollIntoViewIfNeeded()
+    await expect(advil.getByText('1 in 24 hours · with Ibuprofen')).toBeInViewport({ ratio: 1 })
+    await expect(advil.getByText('Next dose from')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the first page shows a dose taken as needed after midnight, with its day, as long as it counts', async ({
+  page,
+}) => {
+  await addLisinopril(page, { medicationName: 'Ibuprofen', scheduleTimes: null, frequency: 'Every 6 hours as needed' })
+  const day = dayIn('America/New_York', new Date())
+  const at = (date: string, time: string) => page.clock.setFixedTime(instantAt('America/New_York', `${date}T${time}`))
+  await at(day, '23:30')
+  await page.goto('/medications')
+  await doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' }).click()
+  await expect(doses(page).getByText(/^Taken by you/)).toBeVisible()
+  const next = addDays(day, 1)
+  const given = /^Taken by you, [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/
+  const listed = page.getByRole('region', { name: 'Today', exact: true }).getByRole('listitem')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await at(next, '00:30')
+    await page.goto('/dashboard')
+    await expect(listed.filter({ hasText: 'Ibuprofen' }).getByText(given)).toBeInViewport({ ratio: 1 })
+    await page.goto('/medications')
+    await expect(doses(page).getByText(given)).toBeVisible()
+    await expect(doses(page).getByText(/^Next dose from 5:30\sAM$/)).toBeVisible()
+  }
+  await at(next, '23:45')
+  await page.goto('/dashboard')
+  await expect(listed.filter({ hasText: 'Ibuprofen' })).toContainText('As needed')
+  await expect(listed.getByText('Taken by you')).toHaveCount(0)
 })
 
 test('the first page tells when a medication taken as needed was last taken, and by whom', async ({ page }) => {

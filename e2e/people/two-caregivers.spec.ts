@@ -118,6 +118,40 @@ test('a child’s dangerous reading is seen on the first page, however much was 
   await expect(mark).toHaveCount(0)
 })
 
+test('a child’s fever is seen on the first page, also of the child, until a newer temperature', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  const log = async (reading: object, hours = 0) => {
+    const recordedDate = new Date(Date.now() - hours * 3_600_000).toISOString()
+    await expect(await page.request.post(`/api/people/${leo}/vitals`, { data: { recordedDate, ...reading } })).toBeOK()
+  }
+  await log({ temperature: 103.1 }, 3)
+  // A watch measures hundreds of times a day.
+  for (let minutes = 100; minutes > 0; minutes -= 1) await log({ heartRate: 90 }, minutes / 60)
+  const first = page.getByRole('link', {
+    name: /^Temperature: Fever ?103.1 °F · [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/,
+  })
+  const pages = [
+    ['/dashboard', page.getByRole('region', { name: 'Everyone you look after' })],
+    [`/p/${leo}/dashboard`, today(page)],
+  ] as const
+  for (const width of [1280, 390])
+    for (const [path, where] of pages) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await expect(where.locator(first)).toBeInViewport({ ratio: 1 })
+    }
+  await log({ temperature: 98.8 })
+  for (const [path, where] of pages) {
+    await page.goto(path)
+    await expect(where.getByText('No doses are due today.').or(where.getByText('Nothing to take.'))).toBeVisible()
+    await expect(where.locator(first)).toHaveCount(0)
+  }
+})
+
 test('a child’s severe allergies are seen on the first page', async ({ page, newUser }) => {
   await newUser()
   const leo = await addPerson(page, 'Leo', 'Rivera')

@@ -222,19 +222,126 @@ test('a question for a visit whose answer was lost is there once, as it was last
   await page.goto(`/visit-pack?appointment=${(await answer.json()).id}`)
   const input = page.getByLabel('Add a question')
   const add = page.getByRole('button', { name: 'Add question' })
+  const dismissFailure = async () => {
+    await expect(page.getByText('This could not be saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
+    await expect(page.getByText('This could not be saved.')).toBeHidden()
+  }
   await input.fill('Is it the dose?')
   await loseNextAnswer(page, '/api/visit-notes')
   await add.click()
-  await expect(page.getByText('This could not be saved.')).toBeVisible()
+  await dismissFailure()
+  // It was added all the same, and is there to be seen.
+  await expect(page.getByRole('checkbox', { name: 'Is it the dose?' })).toBeVisible()
+  // The answer to the change is lost, too.
+  await loseNextAnswer(page, '/api/visit-notes/*', 'PUT')
+  await input.fill('Is it the dose or the day?')
+  await add.click()
+  await dismissFailure()
   await input.fill('Is it the dose or the time?')
   await add.click()
   await expect(input).toHaveValue('')
-  expect(await listed(page, '/api/visit-notes')).toMatchObject([{ note: 'Is it the dose or the time?' }])
-  // The next one is another.
+  const notes = async () => (await listed(page, '/api/visit-notes')).map(({ note }) => note).sort()
+  expect(await notes()).toEqual(['Is it the dose or the time?'])
+
+  // What is typed while it cannot be read stays, and is the same question later.
   await input.fill('May I swim?')
+  let isBroken = true
+  await page.route('/api/**', async route => {
+    if (!isBroken) return route.fallback()
+    if (route.request().method() === 'POST') await route.fetch()
+    return route.abort('connectionreset')
+  })
   await add.click()
+  await expect(page.getByText('This cannot be loaded right now.')).toBeVisible()
+  await expect(input).toHaveValue('May I swim?')
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This cannot be loaded right now.')).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'May I swim?' })).toBeVisible()
+  // Whoever has emptied the input asks something else.
+  await input.fill('')
+  await input.fill('May I fly?')
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('/api/visit-notes', async route => {
+    if (route.request().method() === 'POST') await released
+    return route.fallback()
+  })
+  await add.click()
+  await input.press('x')
+  release()
   await expect(input).toHaveValue('')
-  expect(await listed(page, '/api/visit-notes')).toHaveLength(2)
+  expect(await notes()).toEqual(['Is it the dose or the time?', 'May I fly?', 'May I swim?'])
+})
+
+test('a dialog of its own and a deletion whose answers were lost end with the next press', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await answer.json()
+  await page.goto(`/medications?id=${id}&action=discontinue`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason for stopping').fill('Cough')
+  await loseNextAnswer(page, `/api/medications/${id}`, 'PUT')
+  const stop = dialog.getByRole('button', { name: 'Discontinue' })
+  await stop.click()
+  await expect(page.getByText('Failed to update medication')).toBeVisible()
+  await dialog.getByLabel('Reason for stopping').fill('A dry cough')
+  await stop.click()
+  await expect(dialog).toBeHidden()
+  expect(await listed(page, '/api/medications')).toMatchObject([{ notes: 'A dry cough', version: 3 }])
+
+  await page.evaluate(`history.pushState(null, '', '/medications?id=${id}&action=delete')`)
+  await loseNextAnswer(page, `/api/medications/${id}`, 'DELETE')
+  const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+  await remove.click()
+  await expect(page.getByText('Failed to delete medication')).toBeVisible()
+  await remove.click()
+  await expect(page.getByText('Medication Deleted')).toBeVisible()
+})
+
+test('My Information whose answer was lost is saved, and overwrites only what was typed', async ({ page, newUser }) => {
+  await newUser()
+  const profile = async () => (await page.request.get('/api/users/profile')).json()
+  const change = (data: object) => page.request.put('/api/users/profile', { data })
+  await page.goto('/profile?action=edit')
+  const phone = page.getByLabel('Phone', { exact: true }).first()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(phone).toBeVisible()
+  // Another tab has filled in the profile, which was empty when this form was opened.
+  await change({ emergencyContactName: 'Ada' })
+  await phone.fill('555 0100')
+  await save.click()
+  await expect(phone).toBeHidden()
+  expect(await profile()).toMatchObject({ phone: '555 0100', emergencyContactName: 'Ada' })
+
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await phone.fill('555 0200')
+  await loseNextAnswer(page, '/api/users/profile', 'PUT')
+  await save.click()
+  await expect(page.getByText('Failed to update profile')).toBeVisible()
+  await phone.fill('555 0300')
+  await save.click()
+  await expect(phone).toBeHidden()
+  expect(await profile()).toMatchObject({ phone: '555 0300', version: 4 })
+
+  // What others change meanwhile is told once. And the page stays, though who is signed in cannot be read again.
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await phone.fill('555 0400')
+  await change({ emergencyContactName: 'Eve' })
+  await save.click()
+  await expect(page.getByText('This has been changed since you opened it')).toBeVisible()
+  await page.route('/api/**', route => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+  await save.click()
+  await expect(phone).toBeHidden()
+  await expect(page.getByText('555 0400')).toBeVisible()
+  await page.unrouteAll()
+  expect(await profile()).toMatchObject({ phone: '555 0400', emergencyContactName: 'Eve' })
 })
 
 test('a panel of results whose answer was lost is stored once, as it was last typed', async ({ page, newUser }) => {

@@ -20,12 +20,18 @@ export const createAccountLinks = (accounts: Database['accounts'], macs: RowMacs
 
   return {
     /** A new one replaces the one before. */
-    async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
+    async make(
+      userId: string,
+      purpose: Purpose,
+      lifetime: number,
+      newEmail: string | null = null,
+      transaction: Pick<Database['accounts'], 'insert'> = accounts,
+    ) {
       const token = newSecretToken()
       const expiresAt = later(now(), lifetime)
       const newLink = { userId, purpose, tokenHash: hashSecretToken(token), expiresAt, newEmail }
       const link = macs.sign(accountLinkRule, newLink)
-      await accounts
+      await transaction
         .insert(accountLinks)
         .values(link)
         .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link })

@@ -19,6 +19,7 @@ import type { Config } from '#server/platform/start/config.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { createAccountLinks } from './account-links.ts'
 import { passwords as passwordTable } from './account-tables.ts'
+import { endAdministratorsLinks } from './administrators-links.ts'
 import { emailChangedByAdministrator, handedBackEmail } from './emails.ts'
 import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
@@ -119,6 +120,7 @@ export const createAccounts = (parts: Parts) => {
   return {
     removeAccount,
     revokeLinks: links.revokeAll,
+    endAdministratorsLinks,
     /** Notifies the old address when an administrator changes it, if mail is configured. */
     notifyOldAddress(email: string, language: Language) {
       if (!mail.isSetUp) return

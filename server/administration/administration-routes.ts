@@ -50,6 +50,7 @@ interface Parts {
     canSignIn: SQL<boolean>
     removeAccount: (userId: string) => Promise<void>
     revokeLinks: RevokeLinks
+    endAdministratorsLinks: RevokeLinks
     notifyOldAddress: (email: string, language: Language) => void
     notifyFormerOwner: (email: string, language: Language) => void
   }
@@ -58,8 +59,8 @@ interface Parts {
 /** Routes for administrators, and metrics for monitoring. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, log, accounts, countFailedJobs } = parts
-  const { canSignIn, removeAccount, revokeLinks, notifyOldAddress, isMailSetUp } = accounts
-  const changes = { removeAccount, revokeLinks, notifyOldAddress }
+  const { canSignIn, removeAccount, revokeLinks, endAdministratorsLinks, notifyOldAddress, isMailSetUp } = accounts
+  const changes = { removeAccount, revokeLinks, endAdministratorsLinks, notifyOldAddress }
   userRoutes(app, createUserManagement({ accounts: database.accounts, macs: parts.macs, canSignIn, log, ...changes }))
   adminPeopleRoutes(
     app,
@@ -70,6 +71,7 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
     createHandOvers({
       ...{ accounts: database.accounts, macs: parts.macs, log, links: parts.madeLinks, tell: parts.tellOfHandBack },
       tellFormerOwner: accounts.notifyFormerOwner,
+      endAdministratorsLinks,
     }),
   )
   const stats = createInstallationStats(database, {

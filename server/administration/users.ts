@@ -17,7 +17,7 @@ import { inOrder, isBehind, placeIn, type SortColumn } from './sorted-places.ts'
 
 type Accounts = Database['accounts']
 
-/** Ends the links that were mailed to somebody, within a transaction. */
+/** Ends the links that were mailed to somebody, or that they made as an administrator, within a transaction. */
 export type RevokeLinks = (transaction: Pick<Accounts, 'delete'>, userId: string) => Promise<void>
 
 interface Parts {
@@ -30,6 +30,7 @@ interface Parts {
   notifyOldAddress: (email: string, language: Language) => void
   removeAccount: (userId: string) => Promise<void>
   revokeLinks: RevokeLinks
+  endAdministratorsLinks: RevokeLinks
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -77,6 +78,7 @@ export const createUserManagement = ({
   notifyOldAddress,
   removeAccount,
   revokeLinks,
+  endAdministratorsLinks,
 }: Parts) => {
   /** By number, or behind a place: that leaves nobody out when somebody before it is deleted. */
   const list = async ({ search, sort = 'newest', ...paging }: UsersQuery, behind?: readonly string[]) => {
@@ -129,6 +131,7 @@ export const createUserManagement = ({
         await log(id, { kind: 'email-changed', by: 'administrator' })
       }
       if (isOtherName) await log(id, { kind: 'administrator-changed', about: 'name', by: 'administrator' })
+      if (user.isAdmin && !next.isAdmin) await endAdministratorsLinks(transaction, id)
       if (isOtherRole) await log(id, { kind: 'role-changed', by: 'administrator' })
       return isOtherAddress ? user : undefined
     })

@@ -42,10 +42,18 @@ export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: b
   return { values, origin: replayOrigin(versions, [...own.values()].includes(true)) }
 }
 
+/** No import stands for this version any more: the source's older ones count again. */
+export const withoutChangedAt = ({ changedAt: _, ...origin }: RecordOrigin): RecordOrigin => origin
+
+const firstOrigin = (versions: readonly AuthoredVersion[]) => {
+  const origin = versions.find(version => version.origin)?.origin
+  return origin && withoutChangedAt(origin)
+}
+
 /** What the last import that is left says of the source, and whether something of the record is the person's since. */
 const replayOrigin = (versions: readonly AuthoredVersion[], hasOwn: boolean): RecordOrigin | undefined => {
   const last = versions.findLastIndex(({ author }) => author === 'import')
-  const origin = versions[last]?.origin ?? versions.find(version => version.origin)?.origin
+  const origin = versions[last]?.origin ?? firstOrigin(versions)
   const isChangedSince = versions
     .slice(last + 1)
     .some(version => version.author === 'person' && version.origin?.isChangedHere)

@@ -1,4 +1,5 @@
 import type { UndoOutcome } from '#contract/imports/imports.ts'
+import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { completeValues } from '#contract/record/schemas.ts'
@@ -20,7 +21,7 @@ import { NOBODY } from '#server/record/rows/nobody.ts'
 import { holdRow } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeOfTag } from '#server/record/type-tag.ts'
-import { type AuthoredVersion, replayVersions } from './replay-versions.ts'
+import { type AuthoredVersion, replayVersions, withoutChangedAt } from './replay-versions.ts'
 
 type UndoContext = Omit<WriteContext, 'type'>
 
@@ -40,6 +41,12 @@ export const undoWrites = async (context: UndoContext, batchId: string): Promise
   }
   const leaving = await onlyIn(context, batchId, linkedTags(context))
   const kept = [...(await findKept(context, new Map(leaving.map(row => [row.id, referencesOfRow(context, row)]))))]
+  for (const { id, type: tag } of leaving
+    .filter(row => kept.includes(row.id))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const type = typeOfTag(context.key, tag)
+    if (type) await forgetTime({ ...context, type }, id)
+  }
   const removed = await eraseOnlyIn(context, batchId, kept)
   return { ...outcome, removed, referred: kept.length }
 }
@@ -71,6 +78,23 @@ const takeBack = async (
   return isInOthers || isBase ? 'inOthers' : undefined
 }
 
+const withNextOrigin = (record: StoredRecord, origin: RecordOrigin | undefined): StoredRecord => {
+  const { origin: _, ...rest }: StoredRecord & { origin?: unknown } = record
+  return withOrigin({ ...rest } as StoredRecord, origin)
+}
+
+/** A record that stays although its import is undone, so that older versions of its source count again. */
+const forgetTime = async (context: WriteContext, id: string) => {
+  const row = await holdRow(context, id, 'current')
+  if (!row) return
+  const { key, type, personId } = context
+  const record = openRecord(key, type, personId, row)
+  const origin = originOf(record)
+  if (!origin?.changedAt) return
+  const next = withNextOrigin(record, withoutChangedAt(origin))
+  await rewriteRecord(context, next, valuesOf(type, record), 'restored', 'rule')
+}
+
 const authorOf = ({ importBatchId }: AuthoredRow): AuthoredVersion['author'] => {
   if (importBatchId === null) return 'person'
   return importBatchId === NOBODY ? 'nobody' : 'import'
@@ -91,9 +115,10 @@ const replay = async (context: WriteContext, record: StoredRecord, isDeleted: bo
     if (ids.has(String(values[field]))) values[field] = null
   const isSame = JSON.stringify([values, origin]) === JSON.stringify([before, originOf(record)])
   if (isSame) return true
-  if (Object.keys(faultsOf(type, values)).length > 0) return false
-  const { origin: _, ...rest }: StoredRecord & { origin?: unknown } = record
-  const next = withOrigin({ ...rest } as StoredRecord, origin)
-  await rewriteRecord(context, next, values, isDeleted ? 'deleted' : 'restored', 'rule')
+  if (Object.keys(faultsOf(type, values)).length > 0) {
+    if (!isDeleted) await forgetTime(context, record.id)
+    return false
+  }
+  await rewriteRecord(context, withNextOrigin(record, origin), values, isDeleted ? 'deleted' : 'restored', 'rule')
   return true
 }

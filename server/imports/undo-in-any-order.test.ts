@@ -196,6 +196,46 @@ it('is at the version before after an update is undone, so that the next one upd
   expect(await look(person, dose('20 mg'))).toMatchObject({ updated: { medications: 1 }, conflicts: [] })
 })
 
+const dated = (line: ImportLine, changedAt: string): ImportLine => ({
+  ...line,
+  origin: { source: 'Clinic', ...line.origin, changedAt },
+})
+
+it('takes an older version of the source again after the newer one was undone', async () => {
+  const person = await testApp.register()
+  const newer = dated(dose('20 mg'), '2026-03-01')
+  const older = dated(dose('10 mg'), '2026-02-01')
+  const first = await add(person, newer)
+  expect(await add(person, older)).toMatchObject({ already: { medications: 1 } })
+  await undo(person, first)
+  await add(person, older)
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg' })
+  await undo(person, await add(person, newer))
+  expect(await add(person, dated(dose('15 mg'), '2026-02-15'))).toMatchObject({ updated: { medications: 1 } })
+})
+
+it('offers an older version again where only the change by the person stayed', async () => {
+  const person = await testApp.register()
+  const first = await add(person, dated(dose('20 mg'), '2026-03-01'))
+  const { id } = await only(person, '/api/medications')
+  await person.call('PUT', `/api/medications/${id}`, { notes: 'mine' })
+  expect(await undo(person, first)).toMatchObject({ stayed: 1 })
+  const older = dated(dose('10 mg'), '2026-02-01')
+  expect((await look(person, older)).conflicts).toMatchObject([{ current: { dosage: '20 mg', notes: 'mine' } }])
+  await add(person, { ...older, replaces: true })
+  expect(await only(person, '/api/medications')).toMatchObject({ dosage: '10 mg', notes: 'mine' })
+})
+
+it('takes an older version again where a record stayed because another refers to it', async () => {
+  const person = await testApp.register()
+  const first = await add(person, dated(doctor({ phone: '2' }), '2026-03-01'))
+  const { id: providerId } = await only(person, '/api/providers')
+  await own(person, '/api/appointments', { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z', providerId })
+  expect(await undo(person, first)).toMatchObject({ referred: 1 })
+  expect(await add(person, dated(doctor({ phone: '1' }), '2026-02-01'))).toMatchObject({ updated: { providers: 1 } })
+  expect(await only(person, '/api/providers')).toMatchObject({ phone: '1' })
+})
+
 it('undoes an import after its source was removed', async () => {
   const person = await testApp.register()
   await add(person, dose('10 mg'))

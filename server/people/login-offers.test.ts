@@ -56,10 +56,11 @@ const letTimePass = async (personId: string, milliseconds: number) => {
   const isTheirs = eq(personInvitations.personId, personId)
   for (const row of await accounts.select().from(personInvitations).where(isTheirs)) {
     const worksAt = new Date(row.worksAt.getTime() - milliseconds)
-    const next = testApp.macs.sign(personInvitationRule, { ...row, worksAt })
+    const expiresAt = new Date(row.expiresAt.getTime() - milliseconds)
+    const next = testApp.macs.sign(personInvitationRule, { ...row, worksAt, expiresAt })
     await accounts
       .update(personInvitations)
-      .set({ worksAt, mac: next.mac })
+      .set({ worksAt, expiresAt, mac: next.mac })
       .where(and(isTheirs, eq(personInvitations.id, row.id)))
   }
 }
@@ -114,6 +115,18 @@ it('waits for a manager who came after the offer', async () => {
   expect((await register(email, token)).answer).toEqual([403, 'offer_not_yet'])
   await agree(aunt)
   expect((await register(email, token)).answer[0]).toBe(201)
+})
+
+it('stays over after its time, also when somebody else begins to manage the records', async () => {
+  const { mother, leo, email, path } = await family()
+  const { token } = await offer(mother, path, email)
+  const aunt = await testApp.register({ firstName: 'Eva' })
+  await testApp.grant(leo, aunt, { role: 'view' })
+  await letTimePass(leo.id, 11 * DAY)
+  const everything = { role: 'manage', includesSensitive: true, expiresAt: null }
+  expect((await mother.call('PUT', `${path}/${aunt.id}`, everything)).json()).toMatchObject({ invitations: [] })
+  await letTimePass(leo.id, 4 * DAY)
+  expect((await register(email, token)).answer).toEqual([404, 'offer_over'])
 })
 
 it('ends with the right of whoever made it', async () => {

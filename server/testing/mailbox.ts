@@ -10,6 +10,7 @@ export const openMailbox = async () => {
   const confirmations: Email[] = []
   const waiting: (() => void)[] = []
   const refused = new Set<string>()
+  const refusedSubjects = new Set<string>()
   const unanswered = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
@@ -25,6 +26,7 @@ export const openMailbox = async () => {
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', async () => {
         const email = await PostalMime.parse(Buffer.concat(chunks))
+        if (refusedSubjects.has(email.subject ?? '')) return done(new Error('Not accepted'))
         const isConfirmation = email.subject === 'Confirm your email for Wellkept'
         const list = isConfirmation ? confirmations : emails
         list.push(email)
@@ -53,6 +55,9 @@ export const openMailbox = async () => {
     confirmationTo: (address: string) => newestIn(confirmations, address),
     /** Refuses emails to this address from now on, as a server does without such a mailbox. */
     refuse: (address: string) => refused.add(address),
+    /** Refuses emails with this subject until told otherwise. */
+    refuseSubject: (subject: string) => refusedSubjects.add(subject),
+    acceptSubject: (subject: string) => refusedSubjects.delete(subject),
     /** Tells nobody what becomes of emails to this address from now on. */
     leaveOpen: (address: string) => unanswered.add(address),
     /** Throws away what has come so far. */

@@ -20,6 +20,7 @@ export const sessionQuery = queryOptions({
 export function useSession(): Session {
   const { data, isPending, isError, refetch } = useQuery(sessionQuery)
   if (isPending) return { state: 'loading' }
-  if (isError) return { state: 'unknown', tryAgain: () => void refetch() }
+  // Who was signed in stays so: an answer that fails later must not take the page away, with all that was typed there.
+  if (isError && data === undefined) return { state: 'unknown', tryAgain: () => void refetch() }
   return data ? { state: 'signed-in', user: data } : { state: 'signed-out' }
 }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import { type Change, type Paging, recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { isRefusedAs, isUnanswered } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
@@ -75,6 +77,12 @@ export const useAddRecord = <R extends AnyRecordType>(type: R) =>
 export const changeRecord = <R extends AnyRecordType>(type: R, id: string, body: Change<R>, signal?: AbortSignal) =>
   call(recordEndpoints(type).change, { params: { id }, body }, { signal })
 
+/** Whether a record is as an earlier attempt sent it, whose answer was lost. */
+export const holds = (record: object, sent: object) => {
+  const stored = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(sent).every(([name, value]) => stored.get(name) === value)
+}
+
 export const deleteRecord = (type: AnyRecordType, id: string) => call(recordEndpoints(type).remove, { params: { id } })
 
 /** Changes some fields. With `version`, a concurrent change is reported as a conflict and not overwritten. */
@@ -86,10 +94,18 @@ export const useChangeRecord = <R extends AnyRecordType>(type: R) =>
   })
 
 /** Does not refetch by itself: the caller closes the record's dialog first, which would otherwise show "not found". */
-export const useDeleteRecord = (type: AnyRecordType) =>
-  useMutation({
-    mutationFn: ({ id }: { id: string }) => deleteRecord(type, id),
+export const useDeleteRecord = (type: AnyRecordType) => {
+  const unanswered = useRef<string>(undefined)
+  return useMutation({
+    mutationFn: ({ id }: { id: string }) =>
+      deleteRecord(type, id).catch(error => {
+        // It was deleted then, and only the answer was lost.
+        if (unanswered.current === id && isRefusedAs(error, 'record_not_found')) return
+        if (isUnanswered(error)) unanswered.current = id
+        throw error
+      }),
   })
+}
 
 export const restoreRecord = async <R extends AnyRecordType>(type: R, id: string, version: number) => {
   const restored = await call(recordEndpoints(type).restore, { params: { id }, body: { version } })

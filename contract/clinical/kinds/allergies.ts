@@ -1,5 +1,5 @@
 import { allergies, HIGH_CRITICALITY } from '#contract/lifecare/health-profile/allergies.ts'
-import type { Doubt } from '../decided.ts'
+import type { Doubt, LeftOutReason } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { isPlaceholder, nameOf } from '../identity/names.ts'
 import { leaveOut, refusal, statesNone } from '../left-out.ts'
@@ -86,11 +86,38 @@ const isContradicted = ({ isNegated, reactions, substance }: AllergyStatement) =
 
 const CONTRADICTION: LabeledText = { text: 'The source says both that this is an allergy and that it is not.' }
 
+/** In the language of the browser where an import shows it. */
+export const UNNAMED_ALLERGY = 'Name not stated'
+
+/** Words that say that there is none, where a name should be. */
+const NOTHING = /^[-*(\s]*(?:none|nil|no|null|n\/?a|not applicable|no (?:information|data)|negative)[-*)\s]*$/i
+
+/**
+ * An allergy whose name is missing is still one: somebody noted a reaction, how bad it is, or what kind it is. What only
+ * says "none" or that nothing is known is no allergy.
+ */
+const isUnnamed = (statement: AllergyStatement, reason: LeftOutReason | undefined) => {
+  const { substance, reactions, severity, criticality, categories, clinicalStatus, isNegated } = statement
+  if (isNegated || nameOf(substance) !== undefined || (reason !== 'no-name' && reason !== 'negated')) return false
+  const isDescribed =
+    severity !== undefined ||
+    criticality !== undefined ||
+    reactions.some(
+      reaction => reaction.severity || [...reaction.manifestations, reaction.description ?? ''].some(isReaction),
+    )
+  if (isDescribed) return true
+  const words = [substance.text, ...substance.codes.map(({ display }) => display)]
+  const saysNothing = reason === 'negated' || words.some(word => word !== undefined && NOTHING.test(word))
+  return !saysNothing && (categories.length > 0 || clinicalStatus !== undefined)
+}
+
 export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideContext): Outcome => {
   const { substance, reactions, onset, period, severity } = statement
-  const what = nameOf(substance)
+  const name = nameOf(substance)
   const isDoubtful = isContradicted(statement)
-  const reason = refusal(isDoubtful ? { ...statement, isNegated: false } : statement, what, substance)
+  const refused = refusal(isDoubtful ? { ...statement, isNegated: false } : statement, name, substance)
+  const hasNoName = isUnnamed({ ...statement, isNegated: statement.isNegated && !isDoubtful }, refused)
+  const [what, reason] = hasNoName ? [UNNAMED_ALLERGY, undefined] : [name, refused]
   const since = onset ?? period.start
   if (reason || !what) {
     return {
@@ -122,7 +149,7 @@ export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideC
         },
         times: { noticedOn: since },
         notes: [...(isDoubtful ? [CONTRADICTION] : []), ...severityNotes(statement)],
-        doubts: [...(doubt ? [doubt] : []), ...doubts],
+        doubts: [...(hasNoName ? (['name-unknown'] as const) : []), ...(doubt ? [doubt] : []), ...doubts],
         codes: substance.codes,
         about: [statement],
         facts: [status, verification, noticedOn, told.join(', ')],

@@ -31,14 +31,19 @@ const STATED: Record<string, MedicationStatus> = {
 
 const NOT_TAKEN = new Set(['not-taken', 'not-done', 'declined', 'refused', 'rejected'])
 
-/** What a pharmacy has not handed out. */
-const NOT_HANDED_OUT = new Set(['cancelled', 'canceled', 'stopped', 'aborted', 'preparation', 'in-progress', 'on-hold'])
+/** What a pharmacy has not handed out, or not yet. */
+const NOT_HANDED_OUT = new Set([
+  ...['cancelled', 'canceled', 'stopped', 'aborted', 'preparation', 'in-progress', 'on-hold', 'declined', 'not-taken'],
+])
+
+/** It says that somebody was to get the drug, and not that they have it. */
+export const isNotHandedOut = ({ role, status }: Pick<MedicationStatement, 'role' | 'status'>) =>
+  role === 'dispensed' && NOT_HANDED_OUT.has(statedStatus(status, STATED))
 
 /** The source says that it was never taken, given or handed out. */
 export const isNotTaken = ({ role, status, isNegated }: Pick<MedicationStatement, 'role' | 'status' | 'isNegated'>) => {
-  const stated = statedStatus(status, STATED)
-  if (NOT_TAKEN.has(stated)) return true
-  if (role === 'dispensed') return isNegated || NOT_HANDED_OUT.has(stated)
+  if (NOT_TAKEN.has(statedStatus(status, STATED)) || isNotHandedOut({ role, status })) return true
+  if (role === 'dispensed') return isNegated
   return role === 'administered' && isNegated
 }
 

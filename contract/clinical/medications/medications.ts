@@ -2,13 +2,15 @@ import '#contract/healthcare/medications/complete-schedule.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { LeftOut } from '../decided.ts'
 import type { DecideContext, Draft, Outcome } from '../draft.ts'
-import { nameOf } from '../identity/names.ts'
+import { identifyingCodes } from '../identity/identifying-codes.ts'
+import { nameOf, plainName } from '../identity/names.ts'
 import { leaveOut, refusal, statesNone } from '../left-out.ts'
 import { type Fill, type LabeledText, type MedicationStatement, NARRATIVE } from '../statement.ts'
 import { dayOf, printTime, type WrittenTime } from '../written-time.ts'
+import { isCourseOver } from './course.ts'
 import { directionsText, readDirections } from './directions.ts'
 import { groupMedications, type MedicationGroup } from './medication-groups.ts'
-import { isNotTaken, medicationStatus } from './medication-status.ts'
+import { isNotHandedOut, isNotTaken, medicationStatus } from './medication-status.ts'
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)]
 
@@ -106,7 +108,7 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
     times: { startDate: began, ...(ended && { endDate: ended }) },
     notes: [
       ...nameWithStrength(what, main),
-      ...(isDisputed || decided.doubts.includes('status-against-dates')
+      ...(stated.length > 0 && (isDisputed || decided.doubts.includes('status-against-dates'))
         ? [{ label: 'Status in the source', text: stated.join(', ') }]
         : []),
       ...unique(others.map(each => directionsText(each.directions)))
@@ -117,6 +119,7 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
     doubts: unique([
       ...decided.doubts,
       ...(isDisputed ? (['status-unknown'] as const) : []),
+      ...(decided.status === 'active' && isCourseOver(group, context) ? (['course-over'] as const) : []),
       ...(isTaken ? directions.doubts : []),
       ...(main.some(each => each.isTextUnclear) ? (['text-unclear'] as const) : []),
     ]),
@@ -146,9 +149,43 @@ const firstFill = (statements: readonly MedicationStatement[], timeZone: string)
     .flatMap(({ fills }) => fills.flatMap(({ on }) => on ?? []))
     .toSorted((a, b) => (dayOf(a, timeZone) < dayOf(b, timeZone) ? -1 : 1))[0]
 
+const sharesCode = (a: MedicationStatement, b: MedicationStatement) => {
+  const codes = identifyingCodes(b.product.codes)
+  return identifyingCodes(a.product.codes).some(code => codes.includes(code))
+}
+
+const isSameDrug = (a: MedicationStatement, b: MedicationStatement) =>
+  sharesCode(a, b) ||
+  plainName(nameOf(a.product) ?? '') === plainName(nameOf(b.product) ?? '') ||
+  (b.sourceId !== undefined && a.partOf.includes(b.sourceId))
+
+/** What was not handed out is no fill. */
+const withoutFill = (statement: MedicationStatement): MedicationStatement => ({
+  ...statement,
+  fills: [],
+  notes: [
+    { label: 'Status at the pharmacy', text: statement.status ?? '' },
+    ...statement.fills.map(fill => ({ label: 'Not handed out', text: printFill(fill) })).filter(({ text }) => text),
+    ...statement.notes,
+  ],
+})
+
+/**
+ * The facts among the statements. What a pharmacy has not handed out is left out, unless nothing else in the file tells
+ * of the drug: somebody has prescribed it.
+ */
+const factsAmong = (all: readonly MedicationStatement[], leave: (statement: MedicationStatement) => boolean) => {
+  const [waiting, others] = [all.filter(isNotHandedOut), all.filter(each => !isNotHandedOut(each))]
+  const facts = others.filter(each => !leave(each))
+  const onlySigns = waiting.filter(each => !others.some(other => isSameDrug(each, other)))
+  for (const each of waiting) if (!onlySigns.includes(each)) leave(each)
+  return [...facts, ...onlySigns.filter(each => !leave({ ...each, status: undefined })).map(withoutFill)]
+}
+
 export const decideMedications = (all: readonly MedicationStatement[], context: DecideContext): Outcome => {
   const leftOut: LeftOut[] = []
-  const facts = all.filter(statement => {
+  /** Whether it is no fact; then it is told why. */
+  const leave = (statement: MedicationStatement): boolean => {
     const what = nameOf(statement.product)
     const refused = refusal(statement, what, statement.product)
     const isError = refused === 'entered-in-error' || statesNone(what, statement.product)
@@ -162,9 +199,9 @@ export const decideMedications = (all: readonly MedicationStatement[], context: 
           timeZone: context.timeZone,
         }),
       )
-    return !reason
-  })
-  const drafts = groupMedications(facts, context.timeZone).map(group =>
+    return reason !== undefined
+  }
+  const drafts = groupMedications(factsAmong(all, leave), context.timeZone).map(group =>
     draftOf(group, nameOf(group.main[0].product) ?? '', context),
   )
   return { drafts, leftOut }

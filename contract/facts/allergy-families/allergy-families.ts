@@ -27,8 +27,17 @@ export const DAPSONE_SULFA: Source = {
 }
 export const SAME_SUBSTANCE_LABELS: Source = {
   title:
-    'FDA labels that name an allergy to the isomer or parent substance: Lexapro, Pristiq, Invega, Focalin, Nuvigil, Xopenex, Priftin',
+    'FDA labels that name an allergy to the isomer or parent substance: Lexapro, Pristiq, Invega, Focalin, Nuvigil, Xopenex, Priftin, Plaquenil, Qualaquin',
   url: 'https://dailymed.nlm.nih.gov/',
+}
+export const IODINE_LABEL: Source = {
+  title:
+    'FDA label of amiodarone: contraindicated after an allergic reaction to it or its components, including iodine',
+  url: 'https://dailymed.nlm.nih.gov/',
+}
+export const THIENOPYRIDINES: Source = {
+  title: 'MHRA Drug Safety Update, May 2011: prasugrel (Efient), hypersensitivity reactions',
+  url: 'https://www.gov.uk/drug-safety-update/prasugrel-efient-rare-but-serious-hypersensitivity-reactions',
 }
 export const ACR_CONTRAST: Source = {
   title: 'American College of Radiology, Manual on Contrast Media',
@@ -105,7 +114,19 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('carbapenems', ['carbapenem*', 'betalactam*', 'beta lactam*']),
   family(
     'sulfonamide antibiotics',
-    ['sulfa', 'sulfas', 'sulpha', 'sulphas', 'sulfonamid*', 'sulfamid*', 'sulfa drugs', 'sulfaantibio*'],
+    [
+      'sulfa',
+      'sulfas',
+      'sulpha',
+      'sulphas',
+      'sulfonamid*',
+      'sulfamid*',
+      'sulfa drugs',
+      'sulfaantibio*',
+      'sulfer',
+      'sulfur',
+      'sulphur',
+    ],
     [
       { reason: 'its label names sulfonamide allergy', members: ['celecoxib', 'zonisamide'] },
       { reason: 'sulfasalazine contains a sulfonamide', members: ['sulfasalazine'], isMutual: true },
@@ -122,7 +143,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
     ...['antirheumatic*', 'entzündungshemm*'],
   ]),
   family('pyrazolones', ['pyrazolon*', 'pirazolon*']),
-  family('salicylates', ['salicylat*', 'salicilat*']),
+  family('salicylates', ['salicyl*', 'salicil*']),
   family('macrolides', ['macrolid*', 'makrolid*']),
   family('fluoroquinolones', [
     'fluoroquinolon*',
@@ -149,6 +170,8 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family(
     'ACE inhibitors',
     [
+      'ace',
+      'aces',
       'ace inhibitor*',
       'ace i',
       'acei',
@@ -173,7 +196,11 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('seizure medicines with an aromatic ring', []),
   family('benzodiazepines', ['benzodiazepin*', 'benzodiacepin*', 'benzo', 'benzos']),
   family('statins', ['statin*', 'estatin*', 'cse hemmer']),
-  family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh']),
+  family('thienopyridines', ['thienopyridin*', 'tienopiridin*']),
+  family('thyroid hormones', [
+    ...['thyroid hormone*', 'schilddrüsenhormon*', 'hormona* tiroide*', 'hormone* thyroidien*'],
+  ]),
+  family('heparins', ['heparin*', 'lmwh', 'hbpm', 'nmh', 'hit', 'tih']),
   family('acid reducers (PPIs)', [
     'ppi',
     'ppis',
@@ -216,6 +243,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('insulins', []),
   family('numbing medicines of the lidocaine group', [
     ...[
+      'caines',
       'novocain*',
       'local anesthetic*',
       'anestesic* local*',
@@ -227,6 +255,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ]),
   family('numbing medicines of the procaine group', [
     ...[
+      'caines',
       'local anesthetic*',
       'anestesic* local*',
       'anestesicos locales',
@@ -247,11 +276,26 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'kontrastmittel',
       'produit de contraste',
       'contrast media',
+      'contrast agent*',
+      'iv dye',
     ],
     // What people write after a reaction to contrast; iodine itself is no allergen.
     ...['iodine', 'jod', 'iode', 'yodo'],
     ...['röntgenkontrastmittel', 'jodhaltig*', 'iv contrast', 'contrast medium'],
   ]),
+  {
+    name: 'iodine',
+    words: ['iodine', 'jod', 'iode', 'yodo'],
+    members: membersOf('iodine'),
+    // Not after a reaction to contrast, which is seldom one to iodine.
+    onlyByName: true,
+    related: [
+      {
+        reason: 'its label forbids it after an allergic reaction to iodine. Ask your doctor or pharmacist',
+        members: ['amiodarone'],
+      },
+    ],
+  },
   family('contrast with gadolinium', [
     'gadolinium',
     'gadolinio',
@@ -283,6 +327,8 @@ export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
   ['diphenhydramine', 'dimenhydrinate'],
   ['rifampin', 'rifabutin', 'rifapentine'],
   ['warfarin', 'phenprocoumon', 'acenocoumarol'],
+  ['chloroquine', 'hydroxychloroquine'],
+  ['quinine', 'quinidine'],
 ]
 
 /** The families that an allergy names, such as "sulfa" or "AINS". */

@@ -43,6 +43,7 @@ export const DRUG_CLASSES = {
   heparins: 'heparin enoxaparin dalteparin tinzaparin nadroparin bemiparin certoparin',
   'blood thinners (anticoagulants)':
     'warfarin phenprocoumon acenocoumarol fluindione apixaban rivaroxaban dabigatran edoxaban heparin enoxaparin dalteparin tinzaparin nadroparin bemiparin certoparin fondaparinux',
+  thienopyridines: 'clopidogrel prasugrel ticlopidine',
   'platelet inhibitors (P2Y12)': 'clopidogrel prasugrel ticagrelor ticlopidine',
   'antidepressants of the SSRI and SNRI groups':
     'fluoxetine sertraline paroxetine citalopram escitalopram fluvoxamine venlafaxine desvenlafaxine duloxetine milnacipran levomilnacipran vortioxetine vilazodone',
@@ -54,6 +55,8 @@ export const DRUG_CLASSES = {
     'amlodipine nifedipine felodipine diltiazem verapamil lercanidipine nitrendipine isradipine nicardipine',
   thiazides: 'hydrochlorothiazide chlorthalidone indapamide metolazone bendroflumethiazide altizide',
   'loop diuretics': 'furosemide torsemide bumetanide',
+  'potassium-sparing diuretics': 'spironolactone eplerenone finerenone amiloride triamterene',
+  'digitalis medicines': 'digoxin digitoxin',
   'acid reducers (PPIs)': 'omeprazole esomeprazole pantoprazole lansoprazole dexlansoprazole rabeprazole',
   sulfonylureas: 'glyburide glipizide glimepiride gliclazide',
   'DPP-4 inhibitors': 'sitagliptin linagliptin saxagliptin alogliptin vildagliptin',
@@ -65,7 +68,7 @@ export const DRUG_CLASSES = {
   'thyroid hormones': 'levothyroxine liothyronine thyroid',
   triptans: 'sumatriptan rizatriptan zolmitriptan naratriptan eletriptan almotriptan frovatriptan',
   antihistamines:
-    'cetirizine levocetirizine loratadine desloratadine fexofenadine ebastine bilastine diphenhydramine doxylamine dimenhydrinate chlorpheniramine dexchlorpheniramine brompheniramine hydroxyzine cyproheptadine promethazine clemastine dimetindene meclizine pheniramine',
+    'cetirizine levocetirizine loratadine desloratadine fexofenadine ebastine bilastine diphenhydramine doxylamine dimenhydrinate chlorpheniramine dexchlorpheniramine brompheniramine hydroxyzine cyproheptadine promethazine clemastine dimetindene meclizine pheniramine rupatadine cyclizine',
   'antihistamines of the hydroxyzine group': 'hydroxyzine cetirizine levocetirizine',
   phenothiazines:
     'promethazine chlorpromazine prochlorperazine perphenazine fluphenazine thioridazine trifluoperazine levomepromazine oxomemazine',
@@ -77,9 +80,12 @@ export const DRUG_CLASSES = {
   thiopurines: 'azathioprine mercaptopurine',
   insulins:
     'insulin insulin_glargine insulin_lispro insulin_aspart insulin_glulisine insulin_degludec insulin_detemir insulin_human',
+  'long-acting insulins': 'insulin_glargine insulin_degludec insulin_detemir',
+  'mealtime insulins': 'insulin_lispro insulin_aspart insulin_glulisine',
   'numbing medicines of the lidocaine group': 'lidocaine bupivacaine mepivacaine ropivacaine articaine prilocaine',
   'numbing medicines of the procaine group': 'procaine benzocaine tetracaine',
   'X-ray contrast with iodine': 'iohexol iopamidol iodixanol iopromide ioversol iomeprol iobitridol diatrizoate',
+  iodine: 'iodine povidone_iodine potassium_iodide',
   'contrast with gadolinium': 'gadobutrol gadoterate gadobenate gadoteridol gadoxetate gadopentetate',
   'vitamin D': 'vitamin_d cholecalciferol ergocalciferol',
 } as const
@@ -89,7 +95,7 @@ export type DrugClass = keyof typeof DRUG_CLASSES
 export const membersOf = (name: DrugClass): string[] =>
   DRUG_CLASSES[name].split(' ').map(member => member.replaceAll('_', ' '))
 
-/** A second one is asked about. Insulins, opioids for the day and for pain, and inhaled steroids are often taken in pairs. */
+/** A second one is asked about. A long-acting and a mealtime insulin, and inhaled steroids, are often taken in pairs. */
 export const ASKED_TWICE: readonly (readonly [name: string, members: readonly string[]])[] = [
   ...(
     [
@@ -106,6 +112,10 @@ export const ASKED_TWICE: readonly (readonly [name: string, members: readonly st
       'calcium channel blockers',
       'thiazides',
       'loop diuretics',
+      'potassium-sparing diuretics',
+      'digitalis medicines',
+      'long-acting insulins',
+      'mealtime insulins',
       'acid reducers (PPIs)',
       'sulfonylureas',
       'DPP-4 inhibitors',

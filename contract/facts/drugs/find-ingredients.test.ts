@@ -45,6 +45,40 @@ describe('every medication of the list', () => {
   })
 })
 
+describe('a name that looks like another', () => {
+  it.each(['hydro', 'Hydro 25', 'Hydra', 'Hydroch', 'HYDROXY', 'Hydroco', 'Ceti', 'Celi', 'Lisino 10 mg', 'Zipra'])(
+    '%s is none of the list, since it may be several',
+    written => expect(found(written)).toEqual([]),
+  )
+
+  it('is none of another ingredient while only its beginning is there', () => {
+    const names = new Set(
+      [...DRUGS.flatMap(({ ingredients }) => ingredients)].filter(ingredient => !ingredient.includes(' ')),
+    )
+    // Brands, and a misspelling.
+    const meant = ['tazobac', 'soma', 'cypr', 'cypro']
+    const wrong = [...names].flatMap(name =>
+      Array.from({ length: Math.max(0, name.length - 4) }, (_, index) => name.slice(0, index + 4)).filter(
+        begun => !meant.includes(begun) && found(begun).some(other => other !== name && !other.startsWith(begun)),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['hydra', 'Hydralazine'],
+    ['hydroxyu', undefined],
+    ['hydre', undefined],
+    ['methi', 'Methimazole'],
+    ['predo', undefined],
+    ['metotrex', 'Methotrexate'],
+    ['hidroxiz', 'Hydroxyzine'],
+    ['amoxicilina', 'Amoxicillin'],
+  ])('is not suggested for “%s” before what begins like it: %s', (typed, name) => {
+    expect(suggestDrugs(DRUGS, typed)[0]?.name).toBe(name)
+  })
+})
+
 describe('a name as it is printed', () => {
   it.each([
     ['Amoxicillin-Pot Clavulanate 875-125', 'amoxicillin clavulanate'],
@@ -68,6 +102,15 @@ describe('a name as it is printed', () => {
     ['Eltroxin', 'levothyroxine'],
     ['Analgin', 'metamizole'],
     ['Morphium', 'morphine'],
+    ['Ospamox 1000 mg', 'amoxicillin'],
+    ['Fosavance 70 mg/5600 IE', 'alendronate cholecalciferol'],
+    ['Theraflu Night', 'acetaminophen diphenhydramine phenylephrine'],
+    ['Theraflu ExpressMax', 'acetaminophen dextromethorphan phenylephrine'],
+    ['Co-Dafalgan', 'acetaminophen codeine'],
+    ['Parkemed 500', 'mefenamic acid'],
+    ['Sedacoron', 'amiodarone'],
+    ['Hydal ret 4 mg', 'hydromorphone'],
+    ['warferin', 'warfarin'],
     ['Grippostad C', 'acetaminophen ascorbic acid caffeine chlorpheniramine'],
     ['Codoliprane', 'acetaminophen codeine'],
     ['Wick MediNait', 'acetaminophen dextromethorphan doxylamine'],
@@ -126,6 +169,8 @@ describe('a name as it is printed', () => {
     expect(findIngredients('Enalapril plus')).toEqual({ ingredients: ['enalapril'], unknown: ['plus'] })
     expect(findIngredients('Ramipril comp').unknown).toEqual(['comp'])
     expect(findIngredients('Claritin ABC').unknown).toEqual(['abc'])
+    // With something to sleep, which is not known.
+    expect(findIngredients('Nurofen Night').unknown).toEqual(['night'])
     expect(findIngredients('amoxicillin plus clavulanate').unknown).toEqual([])
     expect(findIngredients('sodium')).toEqual({ ingredients: [], unknown: [] })
   })

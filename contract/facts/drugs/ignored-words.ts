@@ -35,7 +35,7 @@ magensaftresistent magensaftresistente schmelztabletten brausetabletten kautable
 fertigpen pflaster zäpfchen spray augentropfen nasenspray dosieraerosol pulver beutel granulat sirup akut forte mite uno depot zok mups dosepak chrono continus turbohaler diskus accuhaler respimat evohaler nexthaler ret shot mega long
 mg mcg ug g gr gram grams gramm gramo gramos ml l iu ui ie unit units u e unidades unites einheiten meq mmol percent mil millones million mio dose doses
 per hour hr h day daily twice once every times a the in of for with w and e y et und con mit avec or o ou oder de del der die das as needed prn po bid tid qd qid qhs iv im sc
-night tägl täglich al dia par jour pro tag usp bp ph eur nf dye free sugar
+tägl täglich al dia par jour pro tag usp bp ph eur nf dye free sugar
 `
 
 /** Makers that put their name beside the ingredient. */

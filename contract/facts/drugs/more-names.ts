@@ -100,7 +100,7 @@ erythromycin;sulfisoxazole|pediazole
 erythromycin|e-mycin
 roxithromycin|rulid,rulide
 clarithromycin|klacid,klaricid,zeclar
-azithromycin|z-pak,zpak,zpack,zitromax,zithromax
+azithromycin|z pack,z-pak,zpak,zpack,zitromax,zithromax
 josamycin|
 spiramycin|rovamycine
 telithromycin|ketek
@@ -119,7 +119,7 @@ streptomycin|
 neomycin|
 neomycin;bacitracin;polymyxin b|neosporin
 tobramycin;dexamethasone|tobradex
-clindamycin|dalacin,dalacine,sobelin
+clindamycin|clinda,dalacin,dalacine,sobelin
 plazomicin|
 lincomycin|
 tinidazole|tindamax,fasigyne
@@ -158,7 +158,7 @@ furosemide|frusemide,seguril,lasilix
 torsemide|torasemide,torem
 levothyroxine|eltroxin,thyroxine,l-thyroxine,l-thyroxin,t4,euthyrox,eutirox,levothyrox,berlthyrox,l-thyrox,euthyral levothyroxine
 thyroid|armour thyroid,np thyroid,desiccated thyroid,nature-throid
-liothyronine|t3,cynomel,thybon
+liothyronine|cynomel,thybon
 methimazole|thiamazole,thiamazol,tirodril
 carbimazole|neo-mercazole,neo-tomizol
 propylthiouracil|ptu
@@ -222,7 +222,7 @@ fondaparinux|
 prasugrel|effient,efient
 clopidogrel|iscover
 ticagrelor|brilique
-ticlopidine|
+ticlopidine|ticlid,tiklid,ticlopidin
 methotrexate|mtx,rheumatrex,ledertrexate,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
 digoxin|lanicor,digoxine nativelle,digox
 digitoxin|digimerck
@@ -367,7 +367,7 @@ umeclidinium;vilanterol|anoro
 fluticasone;salmeterol|seretide,viani
 cetirizine|zyrtec,zirtec,reactine,virlix,zyrlex
 levocetirizine|xyzal,xusal,xazal
-loratadine|clarityn,clarityne,lisino,clarityn
+loratadine|clarityn,clarityne
 loratadine;pseudoephedrine|claritin d
 cetirizine;pseudoephedrine|zyrtec d
 fexofenadine|telfast,allegra
@@ -454,7 +454,7 @@ ustekinumab|stelara
 secukinumab|cosentyx
 tocilizumab|actemra,roactemra
 azathioprine|imurel,imurek
-mercaptopurine|puri-nethol
+mercaptopurine|puri-nethol,6-mp
 leflunomide|
 hydroxyurea|hydroxycarbamide,hydrea
 cyclophosphamide|endoxan,cytoxan
@@ -691,7 +691,7 @@ dapsone|aczone,disulone,dapson fatol,avlosulfon
 doxycycline|doxy
 levofloxacin|tavanic
 amoxicillin;clavulanate|clavulin,amox tr-k clv,amox-clav,amoxi clavulan
-hydrocodone|hydroco
+acetaminophen;hydrocodone|hydroco apap,hydroco acetaminophen,hydroco acetaminoph
 clonazepam|rivotril
 copper|cupric,kupfer,cobre,cuivre
 acetaminophen;ascorbic acid;caffeine;chlorpheniramine|grippostad,grippostad c
@@ -763,7 +763,19 @@ beclomethasone|clenil
 beclomethasone;formoterol|fostair,foster
 carbidopa;levodopa|co-careldopa
 levodopa;benserazide|co-beneldopa
-levothyroxine;potassium iodide|thyronajod
+levothyroxine;potassium iodide|thyronajod,jodthyrox,eferox jod
+levothyroxine;liothyronine|novothyral,prothyrid,euthyral,thyrolar,liotrix
+levothyroxine|eferox,tirosint,dexnon
+potassium iodide|lugol,lugols,jodetten,jodid,thyrosafe,iosat,kaliumjodid,kaliumiodid,yoduro potasico,iodure de potassium,yoduro de potasio
+povidone iodine|betadine,betaisodona,braunol,braunovidon,povidona yodada,povidone iodee,polyvidone iodee,polyvidon jod,povidon jod,pvp jod,pvp iodine,iso-betadine
+iodine|jod,iode,yodo
+disulfiram|esperal,antabus
+cyanamide|colme
+acamprosate|zulex,aotal
+naltrexone|adepend,nemexin,antaxone,celupan,nodict,ethylex
+bupropion;naltrexone|mysimba
+clomethiazole|distraneurin,distraneurine,heminevrin,chlormethiazole
+methadone|methaddict,eptadone,zoryon
 insulin human|berlinsulin
 chlorpheniramine|piriton
 chlorpheniramine;hydrocodone|tussionex
@@ -773,4 +785,93 @@ guaifenesin;pseudoephedrine|mucinex d
 oxomemazine|toplexil
 cholecalciferol|vit d3
 ascorbic acid|vit c
+amoxicillin|ospamox
+acetaminophen;dextromethorphan;phenylephrine|theraflu,theraflu expressmax
+acetaminophen;diphenhydramine;phenylephrine|theraflu nighttime,theraflu night,theraflu night time
+acetaminophen;pheniramine;phenylephrine|neocitran
+acetaminophen;dextromethorphan;promethazine|night nurse
+acetaminophen;codeine|co-dafalgan
+acetaminophen;ibuprofen|advil dual action,combogesic,nuromol
+acetaminophen|mexalen
+alendronate;cholecalciferol|fosavance,adrovance,vantavo
+cefuroxime|curocef
+mefenamic acid|parkemed
+diclofenac|deflamat
+amiodarone|sedacoron
+nebivolol|nomexor
+hydromorphone|hydal,jurnista
+mirtazapine|mirtabene
+oxazepam|praxiten
+diazepam|gewacalm
+tizanidine|sirdalud
+valproate|convulex
+ibuprofen|irfen,algifor
+irbesartan;hydrochlorothiazide|co-aprovel
+ezetimibe;simvastatin|inegy
+fenofibrate|lipanthyl
+insulin aspart;insulin degludec|ryzodeg
+rupatadine|rupafin
+bisoprolol|bisoce,cardensiel
+valsartan|tareg,nisis
+nicardipine|loxen
+josamycin|josacine,josalid
+clorazepate|tranxilium
+metformin;sitagliptin|velmetia,efficib
+metformin;saxagliptin|kombiglyze,komboglyze
+canagliflozin;metformin|invokamet,vokanamet
+flupentixol|depixol,fluanxol
+estradiol;norethindrone|kliovance
+estradiol;dydrogesterone|femoston
+morphine|zomorph
+fentanyl|matrifen
+dihydrocodeine|df118
+prochlorperazine|stemetil
+cyclizine|valoid
+atenolol;chlorthalidone|co-tenidone,tenoret
+polyethylene glycol 3350|laxido,polyethylene glycol,peg,polietilenglicol,polyethylenglykol
+omeprazole|omez
+amlodipine;hydrochlorothiazide;olmesartan|tribenzor,sevikar hct
+olodaterol;tiotropium|stiolto,spiolto
+fexofenadine;pseudoephedrine|allegra d
+aspirin;caffeine|bayer back and body,bayer back body
+warfarin|warferin
+apixaban|eliqis
+rivaroxaban|xeralto
+acetaminophen;oxycodone|percoset
+oxycodone|oxycotin
+acetaminophen|tylenal
+sulfamethoxazole;trimethoprim|bactrum
+prednisone|predisone,prednizone
+escitalopram|lexipro
+venlafaxine|effexer
+quetiapine|seroquil
+alprazolam|xanex
+clonazepam|klonipin
+albuterol|albuteral
+losartan|losarten
+lisinopril|lisinoprol
+atorvastatin|atorvistatin
+gabapentin|gabapenten
+furosemide|furosimide
+tramadol|tramidol
+clopidogrel|clopidigrel
+meloxicam|meloxacam
+metformin|metforman
+spironolactone|espironolactona
+hydroxychloroquine|quensyl
+promethazine|atosil
+hypericum|jarsin
+doxepin|aponal
+tacrolimus|advagraf
+azathioprine|azafalk
+fludrocortisone|astonin,astonin h
+prednisolone|predni h
+isosorbide mononitrate|ismn
+isosorbide dinitrate|isdn
+insulin human|nph,nph insulin
+metamizole|optalgin
+ofloxacin|floxin,floxacin
+quinidine|
+digoxin|lanitop,lenoxin
+hydrochlorothiazide;triamterene|dytide h
 `

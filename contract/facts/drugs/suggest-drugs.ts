@@ -1,6 +1,6 @@
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { Drug } from './drugs.ts'
-import { foldName } from './fold-name.ts'
+import { foldName, foldStart, plainWords, SHORT } from './fold-name.ts'
 
 export interface DrugSuggestion {
   id: string
@@ -32,16 +32,27 @@ const strengthsFor = ({ strengths }: Drug, number: string) => {
 }
 
 const namesOf = cachePerKey(({ name, brands }: Drug) =>
-  [name, ...brands].map(known => ({ name: known, folded: foldName(known) })),
+  [name, ...brands].map(known => ({
+    name: known,
+    plain: plainWords(known).join(' '),
+    folded: foldName(known),
+    letters: foldStart(known),
+  })),
 )
 
 /** Suggestions for a partly typed name or brand, "lis" or "Zest", also with a strength: "lis 10". */
 export const suggestDrugs = (drugs: readonly Drug[], typed: string, most = 7): DrugSuggestion[] => {
   const found = WITH_STRENGTH.exec(typed.trim())?.groups
-  const start = foldName(found?.name ?? typed)
-  if (start.length < 2) return []
-  const begins = ({ folded }: { folded: string }) =>
-    folded.startsWith(start) || folded.split(' and ')[1]?.startsWith(start)
+  const begun = found?.name ?? typed
+  const [plainStart, start, whole] = [plainWords(begun).join(' '), foldStart(begun), foldName(begun)]
+  if (plainStart.length < 2) return []
+  const isIn = (name: string, part: string) => name.startsWith(part) || name.split(' and ')[1]?.startsWith(part)
+  // As it is spelled, if anything is: "hydre" must not offer hydroxyzine.
+  const isSpelled = drugs.some(drug => namesOf(drug).some(({ plain }) => isIn(plain, plainStart)))
+  const begins = ({ plain, folded, letters }: { plain: string; folded: string; letters: string }) =>
+    isSpelled
+      ? isIn(plain, plainStart)
+      : isIn(letters, start) || (whole.length > SHORT && isIn(`${folded} `, `${whole} `))
   const number = found?.number?.replace(',', '.')
   return (
     drugs

@@ -29,7 +29,7 @@ const INGREDIENTS: readonly (readonly [Sensitive, readonly string[]])[] = [
   [
     'substance',
     names(
-      'buprenorphine methadone naltrexone lofexidine disulfiram acamprosate nalmefene varenicline nicotine cytisinicline',
+      'buprenorphine methadone naltrexone lofexidine disulfiram cyanamide acamprosate clomethiazole nalmefene varenicline nicotine cytisinicline',
     ),
   ],
   [

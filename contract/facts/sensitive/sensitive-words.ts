@@ -9,7 +9,9 @@ const WORDS: readonly (readonly [Sensitive, string])[] = [
     'substance',
     // Alcohol and tobacco.
     `.alcohol* .alkohol* alcool* ethylis* etilis* ethyltest. problem_drinking ethanol. etoh. phosphatidylethanol* ethyl_glucuronide*
-    ethylglucuronid* carbohydrate_deficient_transferrin* drunken* delirium_tremens trunksucht* tobacco* tabac* tabaqu* tabag*
+    ethylglucuronid* etilglucuron* etg. peth. cdt. ethyl_sulfate* ethylsulfat* fatty_acid_ethyl_ester* carbohydrate_deficient_transferrin*
+    .desialotransferr* asialotransferr* kohlenhydratdefiz* transferrina_deficiente* transferrine_deficiente* transferrine_desial* promille*
+    audit_c. cage_question* baclocur. alcover. substitol* drunken* delirium_tremens trunksucht* tobacco* tabac* tabaqu* tabag*
     tabak* .nicotin* .nikotin* cotinin* smok* fumad* fumar. fumeu* fumeur* rauch* vaping. vape* vaper*
     ` +
       // Drugs, tests for them, dependence and withdrawal.
@@ -89,6 +91,8 @@ const HARMLESS = [
   'non? ?alcohol\\w*|no alcohol\\w*|nicht ?alkohol\\w*|non ?alcool\\w*',
   '(isopropyl|rubbing|benzyl|cetyl|cetearyl|stearyl|polyvinyl|wool) alcohol',
   'alcohol (prep|swab|wipe|pad|rub)\\w*',
+  // A treatment of swollen limbs.
+  '(complete |complex |combined )?decongesti\\w* (therapy )?cdt|cdt (for |of )?(the )?(lymph\\w*|therapy|therapist|bandag\\w*)',
   'smoke (inhal\\w*|alarm|detector\\w*)',
   // Other microbes and viruses.
   'chlamyd\\w* (pneumon\\w*|psittac\\w*)',

@@ -21,6 +21,8 @@ describe('words in four languages', () => {
     bipolar disorder|bipolare Störung|trastorno bipolar|trouble bipolaire|schizophrenia|esquizofrenia|psychiatry|Psychiatrie|psiquiatría
     borderline personality disorder|Borderline-Störung|PTSD|PTBS|TEPT|posttraumatic stress disorder|suicide attempt|Suizidversuch
     alcohol use disorder|Alkoholabhängigkeit|alcoolisme|alcoholismo|opioid use disorder|Opioidabhängigkeit|toxicomanie|drogadicción
+    CDT|CDT %|%CDT|Desialotransferrin|Transferrina deficiente en carbohidratos|Transferrine désialylée|PEth|PEth 16:0/18:1|EtG, urine
+    ETG im Haar|ETG/creatinine|Etilglucurónido|Ethyl sulfate|Ethylglucuronid|AUDIT-C|CAGE questionnaire
     urine drug screen|Drogentest|Raucher|tabaquismo|tabagisme|smoking cessation|Suchtberatung|methadone clinic|cocaine metabolite
     chlamydia|clamidia|Chlamydien|gonorrhea|Gonorrhö|gonorrhée|syphilis|sífilis|RPR|genital herpes|STD panel|STI check
     beta-hCG|pregnancy test|Schwangerschaftstest|test de grossesse|prueba de embarazo|IUD insertion|Hormonspirale|stérilet|DIU
@@ -39,6 +41,7 @@ describe('words in four languages', () => {
     Gangstörung|längste Gehstrecke|Anfangstherapie|Angstrom|methylprednisolone|posttraumatic arthritis|borderline high cholesterol
     abortive migraine therapy|procedure aborted|physical therapy session|AV dissociation|photophobia|Dermatologie und Venerologie
     myasthenia gravis|grape allergy|rapeseed oil|genetic counseling|Stillberatung|insulin dependence|Psoriasis|Physical exam|its ist|Lipid panel
+    GGT|Gamma-GT|gamma-glutamyltransferase|MCV|Transferrin|Transferrin saturation|CDT for lymphedema|complete decongestive therapy (CDT)
     small for gestational age|Sterile dressing|pneumonia|mania-free`
       .split(/\||\n/)
       .map(text => text.trim())
@@ -66,7 +69,8 @@ describe('medications', () => {
 
   it.each(
     `Biktarvy|Truvada 200/300 mg|Emtricitabine-Tenofovir 200-300|Descovy|Genvoya|Kivexa|Eviplera|Yeztugo|dolutégravir|Suboxone 8/2 mg film
-    buprenorphine-naloxone|Subutex|Methadon|L-Polamidon|metadona|Vivitrol|naltrexone 50mg|Antabuse|disulfirame|sertraline HCl 50 MG TAB
+    buprenorphine-naloxone|Subutex|Methadon|L-Polamidon|metadona|Vivitrol|naltrexone 50mg|Antabuse|disulfirame|Esperal|Antabus|Colme|Zulex|Aotal
+    acamprosato|Adepend|Celupan|Distraneurin|Baclocur|Substitol retard|sertraline HCl 50 MG TAB
     Zoloft|Cipralex|escitalopram oxalate|Fluoxetin 20|Venlafaxin ret.|Trittico|lithium carbonate|Quilonum ret.|Téralithe|Abilify|aripiprazol
     Seroquel XR|Leponex|Haldol|Tercian|Xeplion|Yaz|Yasminelle|Leeloo|Microgynon 30|Opill|NuvaRing|Nexplanon|Depo-Provera|Mirena|Plan B One-Step
     EllaOne|NorLevo|Pille danach|mifepristone|Cytotec|Viagra|tadalafil|Champix|nicotine patch|Xanax|Trankimazin`
@@ -75,7 +79,7 @@ describe('medications', () => {
   )('recognize %s', name => expect(sensitivityOf(medications, { medicationName: name })).toBeDefined())
 
   it.each(
-    `Paxlovid|Arthrotec|Contrave|Activella|Butrans patch|Narcan nasal spray|naloxone|lisinopril|metformin|Lamictal|gabapentin|Ritalin
+    `Paxlovid|Arthrotec|Contrave|Mysimba|baclofen|Activella|Butrans patch|Narcan nasal spray|naloxone|lisinopril|metformin|Lamictal|gabapentin|Ritalin
     prednisone|levothyroxine|estradiol|testosterone gel|valacyclovir|ondansetron|prochlorperazine|zolpidem|melatonin
     Potassium, lithium heparin|Sodium (Lithium-Heparin plasma)|Lithiumheparinat`
       .split(/\||\n/)

@@ -27,6 +27,8 @@ describe('advice', () => {
     [{ glucoseLevel: 53.9 }, 'This glucose is very low'],
     [{ glucoseLevel: 301 }, 'This glucose is very high'],
     [{ oxygenSaturation: 91 }, 'This oxygen saturation is low'],
+    [{ oxygenSaturation: 88 }, 'This oxygen saturation is low'],
+    [{ oxygenSaturation: 87.9 }, 'This oxygen saturation is dangerously low'],
     [{ heartRate: 40 }, 'This heart rate is far from usual at rest'],
     [{ heartRate: 131 }, 'This heart rate is far from usual at rest'],
     [{ bpSystolic: 90, bpDiastolic: 55 }, 'This blood pressure is low'],
@@ -113,6 +115,14 @@ describe('advice', () => {
     expect(titles({ temperature: 102.2 }, 4 / 12)).toEqual(['This fever is high for a baby'])
     expect(titles({ temperature: 102.1 }, 4 / 12)).toEqual([])
     expect(titles({ temperature: 102.2 }, 1)).toEqual([])
+  })
+
+  it.each([0.1, 6, 30, 80, null])('on oxygen below 88 %% calls the emergency number now, at the age of %s', years => {
+    for (const oxygenSaturation of [87, 80, 70]) {
+      const [advice] = adviceFor({ ...NOTHING, oxygenSaturation }, person(years))
+      expect(advice?.emergency).toMatch(/^Call \{number\} now if it stays below 88 %/)
+      expect(`${advice?.text} ${advice?.emergency}`).not.toMatch(/today/)
+    }
   })
 
   it('uses no limits of adults for a child', () => {

@@ -17,6 +17,11 @@ const NEWS2: Source = {
   title: 'Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017',
   url: 'https://www.rcplondon.ac.uk/national-early-warning-score',
 }
+/** Below 88 % is too low even for people who live with little oxygen. */
+const BTS_OXYGEN: Source = {
+  title: 'British Thoracic Society, Guideline for oxygen use in adults, 2017: targets of 94 to 98 % and 88 to 92 %',
+  url: 'https://doi.org/10.1136/thoraxjnl-2016-209729',
+}
 const AAP: Source = {
   title: 'American Academy of Pediatrics, HealthyChildren: Fever in babies',
   url: 'https://www.healthychildren.org/English/health-issues/conditions/fever/Pages/default.aspx',
@@ -76,6 +81,7 @@ export const ADVICE_SOURCES = [
   ADA,
   CDC_KETOACIDOSIS,
   NEWS2,
+  BTS_OXYGEN,
   CLEVELAND_LOW_PRESSURE,
   AAP,
   NICE_NG51,
@@ -158,6 +164,13 @@ const ADVICE: Record<Danger, VitalAdvice> = {
     emergency:
       'Call {number} if it stays this high with vomiting, trouble breathing, breath that smells of fruit, or confusion.',
     source: CDC_KETOACIDOSIS,
+  },
+  'very-low-oxygen': {
+    title: 'This oxygen saturation is dangerously low',
+    text: 'Sit upright and measure again at once, on a warm finger without nail polish.',
+    emergency:
+      'Call {number} now if it stays below 88 %, unless your doctor gave you a lower limit. Call at once, whatever the number, if breathing is hard, lips are blue, or the person is confused.',
+    source: BTS_OXYGEN,
   },
   'low-oxygen': {
     title: 'This oxygen saturation is low',

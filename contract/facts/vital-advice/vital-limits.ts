@@ -82,6 +82,7 @@ export type Danger =
   | 'low-glucose'
   | 'high-glucose-in-pregnancy'
   | 'high-glucose'
+  | 'very-low-oxygen'
   | 'low-oxygen'
   | 'unusual-heart-rate'
   | 'unusual-heart-rate-of-child'
@@ -134,6 +135,11 @@ const heartRateDanger = (heartRate: number | null, ageInMonths: number | null): 
   return isBelow(heartRate, 41) || isAbove(heartRate, 130) ? 'unusual-heart-rate' : undefined
 }
 
+const oxygenDanger = (saturation: number | null): Danger | undefined => {
+  if (isBelow(saturation, 88)) return 'very-low-oxygen'
+  return isBelow(saturation, 92) ? 'low-oxygen' : undefined
+}
+
 /**
  * What is dangerous about a reading. The limits are those of adults, except where a rule names an age or pregnancy. A
  * child's blood pressure is not checked. An unknown age counts as an adult's.
@@ -146,7 +152,7 @@ export const dangersOf = (reading: MeasuredVitals, person: MeasuredPerson): Dang
     hasPressureLimits && pressureDanger(reading, isPregnant),
     hasPressureLimits && isLowPressure(reading) && ('low-pressure' as const),
     glucoseDanger(reading.glucoseLevel, person),
-    isBelow(reading.oxygenSaturation, 92) && ('low-oxygen' as const),
+    oxygenDanger(reading.oxygenSaturation),
     heartRateDanger(reading.heartRate, ageInMonths),
   ].filter(danger => typeof danger === 'string')
 }

@@ -11,7 +11,7 @@ const unitOf = (text: string | undefined): Unit | undefined => UNITS.find(unit =
 const DAYS_IN: Partial<Record<Unit, number>> = { d: 1, wk: 7 }
 
 /** Only days and weeks have a fixed number of days. */
-const wholeDays = (duration: unknown): number | undefined => {
+export const wholeDays = (duration: unknown): number | undefined => {
   const quantity = toQuantity(duration)
   const unit = quantity && DURATION_UNITS[(quantity.unitCode ?? quantity.unit ?? '').toLowerCase()]
   const days = unit && DAYS_IN[unit]

@@ -1,6 +1,6 @@
 import type { Concept, Direction, MedicationStatement } from '#contract/clinical/statement.ts'
 import type { WrittenPeriod, WrittenTime } from '#contract/clinical/written-time.ts'
-import { readDirections } from './dosage.ts'
+import { readDirections, wholeDays } from './dosage.ts'
 import type { Element } from './elements/element.ts'
 import { openResource } from './elements/element.ts'
 import { isObject } from './elements/resource.ts'
@@ -133,6 +133,7 @@ export const readMedicationRequest: ReadResource = reading => {
     prescriber: element.words('requester'),
     quantity: quantityText(supply?.quantity('quantity')),
     refills: supply?.number('numberOfRepeatsAllowed'),
+    supplyDays: wholeDays(supply?.raw('expectedSupplyDuration')),
     fills: [],
     partOf: [...element.targetIds('basedOn'), ...element.targetIds('priorPrescription')],
     ...baseOf(reading, {

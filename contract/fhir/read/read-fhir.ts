@@ -1,3 +1,4 @@
+import { UNNAMED_SOURCE } from '#contract/clinical/finish-draft.ts'
 import type { ProviderStatement, StatedPatient, Statement } from '#contract/clinical/statement.ts'
 import type { OwnRecord } from '#contract/fhir/own-records/own-record.ts'
 import { inR4 } from './bundle/older-versions.ts'
@@ -134,7 +135,7 @@ export const readFhir = (read: readonly FoundResource[], options: FhirOptions = 
     otherPatients: new Map(),
   }
   if (subjects.length > 1 && chosen.length === 0) return content
-  const source = options.source ?? sourceOf(modern, references) ?? 'Health record'
+  const source = options.source ?? sourceOf(modern, references) ?? UNNAMED_SOURCE
   const uses = indexUses(modern, references)
   for (const found of modern) {
     const { resource, file, own } = found

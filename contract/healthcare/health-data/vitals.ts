@@ -15,7 +15,7 @@ export const vitals = defineRecord({
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
     heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),
     weight: decimal('Weight', { min: 1, max: 1500, usual: [50, 500], unit: 'lbs', quantity: 'weight' }),
-    height: decimal('Height or length', { min: 8, max: 100, usual: [12, 84], unit: 'in', quantity: 'height' }),
+    height: decimal('Height or length', { min: 8, max: 100, usual: [50, 84], unit: 'in', quantity: 'height' }),
     headCircumference: decimal('Head circumference', {
       min: 8,
       max: 30,

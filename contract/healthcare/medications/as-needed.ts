@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { MedicationDose } from './medication-doses.ts'
 import type { Medication } from './medications.ts'
@@ -12,22 +13,73 @@ export const loggedOn = <M extends Pick<MedicationDose, 'medicationId' | 'day' |
     .filter(mark => mark.medicationId === id && mark.day === day && mark.status === 'taken')
     .sort((a, b) => a.time.localeCompare(b.time))
 
+const HOUR = 3_600_000
+
+/** A daily maximum holds for 24 hours, whatever the calendar says; what is taken once a day may come a little earlier. */
+const hoursOfMaximum = (maxPerDay: number | null) => (maxPerDay === 1 ? 20 : 24)
+
+type Mark = Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>
+type Entry = Pick<Medication, 'id' | 'maxPerDay' | 'minHoursApart'>
+interface Clock {
+  now: Date
+  timeZone: string
+}
+
+/** When the doses of some medications were taken, earliest first. */
+const takenAt = <M extends Mark>(entries: readonly Pick<Medication, 'id'>[], marked: readonly M[], timeZone: string) =>
+  marked
+    .filter(mark => mark.status === 'taken' && entries.some(({ id }) => id === mark.medicationId))
+    .map(mark => ({ mark, at: Date.parse(instantAt(timeZone, `${mark.day}T${mark.time}`)) }))
+    .sort((a, b) => a.at - b.at)
+
+/** For how many hours a dose counts when the next one is taken. */
+export const hoursCounted = ({ minHoursApart }: Limits) => Math.max(24, minHoursApart ?? 0)
+
+/** The doses of today, and those before that still count, earliest first. */
+export const dosesThatCount = <M extends Mark>(
+  medication: Entry,
+  marked: readonly M[],
+  { now, timeZone }: Clock,
+): M[] =>
+  takenAt([medication], marked, timeZone)
+    .filter(({ mark, at }) => mark.day === dayIn(timeZone, now) || at > now.getTime() - hoursCounted(medication) * HOUR)
+    .map(({ mark }) => mark)
+
 /**
- * From when the next dose may be taken, by the shortest time between two; null if now, or if none is known. Doses of the
- * day before count, too, and those of others with the same ingredient: two caregivers may each have added it.
+ * What must be known before the next dose. Doses of the day before count, too, and those of others with the same
+ * ingredient: two caregivers may each have added it.
  */
-export const earliestNext = (
-  { id, minHoursApart }: Pick<Medication, 'id' | 'minHoursApart'>,
-  marked: readonly Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>[],
-  { now, timeZone, twins = [] }: { now: Date; timeZone: string; twins?: readonly Pick<Medication, 'id'>[] },
-): Date | null => {
-  if (minHoursApart === null) return null
-  const ids = [id, ...twins.map(twin => twin.id)]
-  const taken = marked
-    .filter(mark => ids.includes(mark.medicationId) && mark.status === 'taken')
-    .map(({ day, time }) => Date.parse(instantAt(timeZone, `${day}T${time}`)))
-  const next = Math.max(...taken, Number.NEGATIVE_INFINITY) + minHoursApart * 3_600_000
-  return next > now.getTime() ? new Date(next) : null
+export const beforeNextDose = <E extends Entry & Pick<Medication, 'status'>>(
+  medication: E,
+  twins: readonly E[],
+  marked: readonly Mark[],
+  { now, timeZone }: Clock,
+) => {
+  const limits = limitsWith(
+    medication,
+    twins.filter(({ status }) => status === 'active'),
+  )
+  const { maxPerDay, minHoursApart } = limits
+  const entries = [medication, ...twins]
+  const taken = takenAt(entries, marked, timeZone)
+  const window = hoursOfMaximum(maxPerDay) * HOUR
+  const counted = taken.filter(({ at }) => at > now.getTime() - window)
+  const later = (instant: number | undefined) => (instant && instant > now.getTime() ? new Date(instant) : null)
+  const last = taken.at(-1)
+  const tooEarlyUntil = later(minHoursApart === null ? undefined : last && last.at + minHoursApart * HOUR)
+  const isAtMaximum = maxPerDay !== null && counted.length >= maxPerDay
+  const first = isAtMaximum ? counted.at(-maxPerDay) : undefined
+  const tooManyUntil = later(first && first.at + window)
+  return {
+    limits,
+    count: counted.length,
+    /** Whose doses count. */
+    entries: entries.filter(({ id }) => counted.some(({ mark }) => mark.medicationId === id)),
+    isAtMaximum,
+    tooEarlyUntil,
+    /** From when neither limit is against it; null if now. */
+    next: [tooEarlyUntil, tooManyUntil].reduce((a, b) => (a && b && a > b ? a : (b ?? a))),
+  }
 }
 
 type Limits = Pick<Medication, 'maxPerDay' | 'minHoursApart'>
@@ -41,10 +93,6 @@ export const limitsWith = (own: Limits, twins: readonly Limits[]): Limits => ({
   maxPerDay: own.maxPerDay ?? lowest(twins.map(twin => twin.maxPerDay)),
   minHoursApart: own.minHoursApart ?? lowest(twins.map(twin => twin.minHoursApart)),
 })
-
-/** Whether another dose would exceed the daily maximum. */
-export const isAtMaximum = ({ maxPerDay }: Pick<Medication, 'maxPerDay'>, logged: number) =>
-  maxPerDay !== null && logged >= maxPerDay
 
 /** The usual phrases of the four languages; the grammar of frequencies knows more, and is too large for every list. */
 const PHRASES =

@@ -95,6 +95,24 @@ it('a weekly medication never becomes a daily one', () => {
   expect(saved({ frequency: 'Every Monday' }, own)).toMatchObject({ scheduleWeekdays: 'mon', scheduleTimes: '07:00' })
 })
 
+it.each(['Every 36 hours', 'alle 30 Stunden', 'cada 36 horas', 'toutes les 36 heures', 'Every 48 to 72 hours'])(
+  'leaves days and times of “%s” to the person, and refuses more doses than that',
+  frequency => {
+    expect(saved({ frequency, startDate: today })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+    expect(faultOf({ frequency, scheduleTimes: '08:00' })).toBe('scheduleTimes')
+    const everyOtherDay = { scheduleDays: 'interval' as const, scheduleInterval: 2, startDate: today }
+    expect(faultOf({ frequency, scheduleTimes: '08:00', ...everyOtherDay })).toBeUndefined()
+  },
+)
+
+it('leaves times that differ from day to day to the person, and refuses more of them than fit', () => {
+  for (const frequency of ['Every 10 hours', 'Every 7 hours', 'alle 9 Stunden', 'cada 5 horas', 'toutes les 18 heures'])
+    expect(saved({ frequency }), frequency).toMatchObject({ scheduleTimes: null })
+  expect(faultOf({ frequency: 'Every 10 hours', scheduleTimes: '06:00, 16:00' })).toBeUndefined()
+  expect(faultOf({ frequency: 'Every 10 hours', scheduleTimes: '02:00, 12:00, 22:00' })).toBe('scheduleTimes')
+  expect(faultOf({ frequency: 'Every 6 hours', scheduleTimes: '00:00, 06:00, 12:00, 18:00' })).toBeUndefined()
+})
+
 it('fills in the times of a frequency on days that a person chose', () => {
   expect(saved({ frequency: 'Once weekly', scheduleDays: 'weekdays', scheduleWeekdays: 'Wednesday' })).toMatchObject({
     scheduleWeekdays: 'wed',

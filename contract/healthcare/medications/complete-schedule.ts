@@ -19,7 +19,7 @@ import {
   scheduleOfFields,
   scheduleValues,
 } from './schedule/schedule-values.ts'
-import { clockTimes } from './schedule/times-of-day.ts'
+import { clockTimes, isLongerThanADay } from './schedule/times-of-day.ts'
 import { weekdaysIn } from './schedule/weekdays-in.ts'
 import { provideScheduleRules, type ScheduleFault, type ScheduleValues } from './schedule-rules.ts'
 import { taperStepsOf } from './taper.ts'
@@ -67,7 +67,7 @@ export const scheduleContradiction = (values: ScheduleValues): ScheduleFault | u
       'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.'
     return { field: 'scheduleTimes', message: message(text, { frequency }) }
   }
-  const hasOtherSchedule = saysHowOften(facts) && !bothDays(stated.days, set.days)
+  const hasOtherSchedule = saysHowOften(facts) && !isLongerThanADay(stated) && !bothDays(stated.days, set.days)
   if (hasOtherSchedule || (stated.taper && values.scheduleDays !== 'taper')) {
     const text = 'The frequency is “{frequency}”, but the days say something else. Change one of them.'
     return { field: 'scheduleDays', message: message(text, { frequency }) }

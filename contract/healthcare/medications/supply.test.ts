@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#contract/record/time/days.ts'
-import { earliestNext, isAtMaximum, limitsWith, loggedOn } from './as-needed.ts'
 import { isLow, supplyOf } from './supply.ts'
 
 const today = '2026-11-15'
@@ -75,45 +74,4 @@ it('counted years ago is not full again', () => {
 
 it('is unknown if nobody counted', () => {
   expect(supplyOf({ ...pills, supplyLeft: null }, [], today)).toBeNull()
-})
-
-it('knows from when the next dose may be taken, over midnight and when the clocks change', () => {
-  const next = (minHoursApart: number | null, marks: ReturnType<typeof mark>[], now: string, timeZone = 'UTC') =>
-    earliestNext({ id: 'a', minHoursApart }, marks, { now: new Date(now), timeZone })?.toISOString()
-  const at = (day: string, time: string) => ({ ...mark(0, time), day })
-  expect(next(4, [at('2026-11-15', '08:00')], '2026-11-15T11:59Z')).toBe('2026-11-15T12:00:00.000Z')
-  expect(next(4, [at('2026-11-15', '08:00')], '2026-11-15T12:00Z')).toBeUndefined()
-  expect(next(6, [at('2026-11-14', '22:00')], '2026-11-15T01:00Z')).toBe('2026-11-15T04:00:00.000Z')
-  expect(next(4, [at('2026-11-15', '08:00'), at('2026-11-15', '10:00')], '2026-11-15T13:00Z')).toBe(
-    '2026-11-15T14:00:00.000Z',
-  )
-  expect(next(4, [{ ...at('2026-11-15', '08:00'), status: 'skipped' }], '2026-11-15T09:00Z')).toBeUndefined()
-  expect(next(null, [at('2026-11-15', '08:00')], '2026-11-15T08:01Z')).toBeUndefined()
-  // Of another entry with the same ingredient.
-  const zone = { now: new Date('2026-11-15T09:00Z'), timeZone: 'UTC', twins: [{ id: 'a' }] }
-  expect(earliestNext({ id: 'b', minHoursApart: 4 }, [at('2026-11-15', '08:00')], zone)?.toISOString()).toBe(
-    '2026-11-15T12:00:00.000Z',
-  )
-  // The night of November 1, 2026 in New York has an hour more.
-  expect(next(6, [at('2026-10-31', '23:00')], '2026-11-01T06:00Z', 'America/New_York')).toBe('2026-11-01T09:00:00.000Z')
-})
-
-it('has the limits of another entry with the same ingredient, where nobody gave it any', () => {
-  const none = { maxPerDay: null, minHoursApart: null }
-  const twins = [{ maxPerDay: 6, minHoursApart: 4 }, { maxPerDay: 3, minHoursApart: null }, none]
-  expect(limitsWith(none, twins)).toEqual({ maxPerDay: 3, minHoursApart: 4 })
-  expect(limitsWith({ maxPerDay: 8, minHoursApart: 6 }, twins)).toEqual({ maxPerDay: 8, minHoursApart: 6 })
-  expect(limitsWith(none, [none])).toEqual(none)
-})
-
-it('knows the doses logged on a day, and when one more would be too many', () => {
-  const logged = loggedOn(
-    { id: 'a' },
-    [mark(0, '13:00'), mark(0, '08:10'), mark(1, '09:00'), mark(0, '15:00', 'skipped')],
-    today,
-  )
-  expect(logged.map(({ time }) => time)).toEqual(['08:10', '13:00'])
-  expect(isAtMaximum({ maxPerDay: 3 }, 2)).toBe(false)
-  expect(isAtMaximum({ maxPerDay: 2 }, 2)).toBe(true)
-  expect(isAtMaximum({ maxPerDay: null }, 20)).toBe(false)
 })

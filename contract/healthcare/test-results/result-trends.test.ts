@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { convertPoints } from './convert-results.ts'
 import { referenceBands } from './reference-bands.ts'
 import { areUnitsMixed, resultTrends as trendsOf } from './result-trends.ts'
+import { specimenOf } from './specimen.ts'
 
 const resultTrends = (results: Parameters<typeof trendsOf>[0]) => trendsOf(results, convertPoints)
 
@@ -161,6 +162,34 @@ describe('a test of urine', () => {
   ])('may be meant by %s %s and %s %s: the second is not taken for blood', (name, blood, unclear, unit) => {
     const trends = resultTrends([result(name, '2026-01-01', blood, unit), result(name, '2026-02-01', unclear, unit)])
     expect(trends.map(({ specimen }) => specimen).sort()).toEqual(['unclear', null].sort())
+  })
+
+  it.each([
+    ['WBC', '7.1', '10*3/uL', '5', '/hpf'],
+    ['WBC', '7100', '/µL', '12', '/µL'],
+    ['Leukozyten', '7,1', 'Gpt/l', '20', 'Leu/µl'],
+    ['Leucocytes', '7100', '/mm3', '15000', '/mL'],
+    ['Leucocitos', '7100', '/µL', '8', '/campo'],
+    ['Leukozyten', '7100', '/µl', '3', '/Gesichtsfeld'],
+    ['RBC', '4.6', '10*6/uL', '3', '/HPF'],
+    ['Erythrozyten', '4,6', 'Tpt/l', '25', 'Ery/µl'],
+    ['Hematíes', '4600000', '/µL', '10', 'por campo'],
+    ['Calcium', '9.4', 'mg/dL', '180', 'mg/24 h'],
+    ['Sodium', '139', 'mmol/L', '120', 'mmol/d'],
+  ])('of %s %s %s is not that of %s %s', (name, blood, bloodUnit, value, unit) => {
+    const trends = resultTrends([result(name, '2026-01-01', blood, bloodUnit), result(name, '2026-02-01', value, unit)])
+    expect(trends.map(({ specimen }) => specimen)).toEqual(expect.arrayContaining([null, expect.any(String)]))
+    expect(trends).toHaveLength(2)
+  })
+
+  it.each(['RBC/hpf', 'Leucocitos sedimento', 'WBC, fluid', 'Leucocytes (ECBU)'])('is none of blood in %s', name => {
+    expect(specimenOf({ testName: name, resultUnit: null })).not.toBeNull()
+  })
+
+  it('is blood where white cells are few and the range is that of blood', () => {
+    const few = { ...result('WBC', '2026-01-01', '300', '/µL'), referenceRangeHigh: 10_000 }
+    expect(specimenOf(few)).toBeNull()
+    expect(specimenOf({ testName: 'Sedimentation rate', resultUnit: 'mm/h' })).toBeNull()
   })
 
   it('is not suspected where the laboratory’s range is that of blood', () => {

@@ -16,13 +16,13 @@ export type Specimen = keyof typeof SPECIMENS
 const WORDS: readonly (readonly [Specimen, RegExp])[] = [
   [
     'urine',
-    /\b(?:(?:sammel|spontan|morgen|mittelstrahl)?urin(?:e|es|ary|aire|aires|ario|aria|alysis|status|sediment)?|harn(?:status|sediment)?|orina|ua)\b|^u |[^i] u$/,
+    /\b(?:(?:sammel|spontan|morgen|mittelstrahl)?urin(?:e|es|ary|aire|aires|ario|aria|alysis|status|sediment)?|harn(?:status|sediment)?|orina|sedimento|ecbu|ua)\b|^u |[^i] u$/,
   ],
   ['stool', /\b(?:stools?|fa?eces|fa?ecal|stuhl|selles|heces)\b/],
   ['spinal-fluid', /\b(?:csf|cerebrospinal|spinal fluid|liquor|lcr|cephalo ?rachidien|cefalorraquideo)\b/],
   [
     'other-fluid',
-    /\b(?:sweat|schweiss|sueur|sudor|saliva|speichel|salive|semen|sperma|(?:pleural|peritoneal|synovial|amniotic|ascitic|body|gastric) fluid|dialysate|ascites|aszites|gelenkpunktat|pleurapunktat)\b/,
+    /\b(?:sweat|schweiss|sueur|sudor|saliva|speichel|salive|semen|sperma|(?:pleural|peritoneal|synovial|amniotic|ascitic|body|gastric) fluid|fluid|dialysate|ascites|aszites|gelenkpunktat|pleurapunktat)\b/,
   ],
 ]
 
@@ -51,6 +51,19 @@ const URINE_UNITS: readonly (readonly [tests: RegExp, units: RegExp])[] = [
   [/^[ck]reatinin[ae]?$/, /^(?:g|mmol)\/(?:l|24|d$)/],
 ]
 
+/** What is seen in a field of the microscope, or collected in a day, is not in blood. */
+const OTHER_UNITS: readonly (readonly [Specimen, units: RegExp])[] = [
+  ['unclear', /[hl]pf|(?:\/|^por|^per|^par)(?:field|campo|champ|feld|gf|gesichtsfeld)/],
+  ['urine', /\/(?:24(?:h|st)|d$|day|tag|d[ií]a|j$|jour)/],
+]
+
+const WHITE_CELLS =
+  /^(?:wbcs?|white (?:blood )?cells?(?: count)?|leu[ck]o(?:s|[cz]yt(?:es?|en)|citos)?|globules blancs|globulos blancos)(?: [hl]pf)?$/
+const RED_CELLS =
+  /^(?:rbcs?|red (?:blood )?cells?(?: count)?|er[iy]s?|er[iy]th?ro[cz]i?(?:t|yt)(?:es?|en|os)|hematies|globules rouges|globulos rojos)(?: [hl]pf)?$/
+const CELLS_IN_A_MICROLITER =
+  /^(?:cells?|leu[a-z]*|er[iy][a-z]*|zellen|c[eé]l(?:lules|ulas)?)?\/(?:[µuμ]l|mm3)$|^(?:m\/|mpt\/|10\^?6\/)l$/
+
 /**
  * Tests whose units are the same in both, and between which values they are those of blood. Only very dilute urine has
  * less than 20 mg/dL of creatinine.
@@ -61,6 +74,11 @@ const BLOOD_VALUES: readonly (readonly [tests: RegExp, units: RegExp, min: numbe
   [/^[ck]reatinin[ae]?$/, /^[µuμ]mol\/l$/, 0, 1768],
   [/^(?:potassium|potasio|kalium)$/, /^(?:mmol|meq)\/l$/, 0, 20],
   [/^(?:sodium|sodio|natrium)$/, /^(?:mmol|meq)\/l$/, 80, 220],
+  // Counted in urine, too, by the microliter and by the milliliter.
+  [WHITE_CELLS, CELLS_IN_A_MICROLITER, 1000, Number.POSITIVE_INFINITY],
+  [RED_CELLS, CELLS_IN_A_MICROLITER, 1_000_000, Number.POSITIVE_INFINITY],
+  [WHITE_CELLS, /^\/ml$/, 1_000_000, Number.POSITIVE_INFINITY],
+  [RED_CELLS, /^\/ml$/, 1_000_000_000, Number.POSITIVE_INFINITY],
 ]
 
 type Tested = Pick<LabResult, 'testName' | 'resultUnit'> & {
@@ -82,6 +100,9 @@ export const specimenOf = (result: Tested): Specimen | null => {
   if (named) return named
   const name = plain(result.testName)
   const unit = result.resultUnit?.normalize('NFKC').toLowerCase().replace(/\s+/g, '') ?? ''
+  const byUnit = OTHER_UNITS.find(([, units]) => units.test(unit))
+  if (byUnit) return byUnit[0]
   if (URINE_UNITS.some(([tests, units]) => tests.test(name) && units.test(unit))) return 'urine'
+  if (/ [hl]pf$/.test(name)) return 'unclear'
   return isUnlikeBlood(name, unit, result) ? 'unclear' : null
 }

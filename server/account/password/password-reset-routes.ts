@@ -7,6 +7,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#contract/account/security/password-reset-endpoints.ts'
+import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
@@ -34,5 +35,7 @@ export const passwordResetRoutes = (app: App, { passwordReset, emailChange, orig
 
   handle(app, confirmEmail, async request => ({ email: await emailChange.confirm(request.body.token) }))
 
-  handle(app, makeResetLink, request => passwordReset.makeLink(idOf(request, 'user_not_found'), originFor(request)))
+  handle(app, makeResetLink, request =>
+    passwordReset.makeLink(callerOf(request).userId, idOf(request, 'user_not_found'), originFor(request)),
+  )
 }

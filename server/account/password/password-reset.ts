@@ -12,6 +12,7 @@ import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { passwords } from '../account-tables.ts'
+import { lockAdministrator } from '../administrators-links.ts'
 import { linkTo, noPasswordEmail, resetEmail } from '../emails.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { confirmAddress } from '../registration/email-confirmation.ts'
@@ -100,12 +101,15 @@ export const createPasswordReset = ({
     },
 
     /** For an administrator to hand over. */
-    async makeLink(userId: string, origin: string) {
+    async makeLink(madeBy: string, userId: string, origin: string) {
       const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, userId))
       if (!user) throw new AppError('user_not_found')
       // Logged first, so that there is no unlogged link.
       await log(userId, { kind: 'password-link-made', by: 'administrator' })
-      const { token, expiresAt } = await links.make(userId, 'password', ADMINISTRATORS_LINK)
+      const { token, expiresAt } = await accounts.transaction(async transaction => {
+        await lockAdministrator(transaction, macs, madeBy)
+        return links.make(userId, 'password', ADMINISTRATORS_LINK, null, transaction)
+      })
       return { link: linkTo(origin, 'reset-password', token), expiresAt: expiresAt.toISOString() }
     },
 

@@ -6,6 +6,7 @@ import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { endAdministratorsLinks } from '../administrators-links.ts'
 
 /** People without an account who would lose their last manager. */
 const namesManagedOnlyBy = async (transaction: Pick<Transaction, 'execute' | 'select'>, userId: string) => {
@@ -32,7 +33,7 @@ const namesManagedOnlyBy = async (transaction: Pick<Transaction, 'execute' | 'se
 export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
-    const [user] = await transaction.select().from(users).where(eq(users.id, userId))
+    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new AppError('unauthorized')
     const isOther = ne(users.id, userId)
     const [other] = await transaction.select({ id: users.id }).from(users).where(isOther).limit(1)
@@ -44,6 +45,7 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
     if (user.isAdmin && other && !successor) throw new AppError('last_administrator')
     const names = await namesManagedOnlyBy(transaction, userId)
     if (names.length > 0) throw new AppError('manages_others', { names: names.join(', ') })
+    if (user.isAdmin) await endAdministratorsLinks(transaction, userId)
     await transaction.delete(people).where(eq(people.id, userId))
     return { email: user.email }
   })

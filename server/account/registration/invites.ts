@@ -8,6 +8,7 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { inviteRule } from '../account-macs.ts'
 import { invites } from '../account-tables.ts'
+import { lockAdministrator } from '../administrators-links.ts'
 import { later } from '../sessions/session-limits.ts'
 
 const WEEK = 7 * 86_400_000
@@ -56,10 +57,13 @@ export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now
     const token = newSecretToken()
     const at = now()
     const invite = { id: randomUUID(), email, createdAt: at, expiresAt: later(at, WEEK) }
-    await accounts.delete(invites).where(lt(invites.expiresAt, at))
-    await accounts
-      .insert(invites)
-      .values(macs.sign(inviteRule, { ...invite, madeBy, tokenHash: hashSecretToken(token) }))
+    await accounts.transaction(async transaction => {
+      await lockAdministrator(transaction, macs, madeBy)
+      await transaction.delete(invites).where(lt(invites.expiresAt, at))
+      await transaction
+        .insert(invites)
+        .values(macs.sign(inviteRule, { ...invite, madeBy, tokenHash: hashSecretToken(token) }))
+    })
     return {
       id: invite.id,
       email,

@@ -12,6 +12,7 @@ import { dependents, formerManagers, grants, personInvitations } from '#server/p
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import type { RevokeLinks } from '../users.ts'
 
 /** Long enough to notice a takeover, and too short to take an adult's records away years later. */
 const GIVEN_BACK_WITHIN = 90 * 86_400_000
@@ -24,12 +25,21 @@ interface Parts {
   /** Tells those who manage the records again. */
   tell: (person: { id: string; name: string }, accountIds: string[]) => Promise<void>
   tellFormerOwner: (email: string, language: Language) => void
+  endAdministratorsLinks: RevokeLinks
 }
 
 type Reader = Pick<Database['accounts'], 'select'>
 
 /** People who got a login of their own lately, and who managed their records until then. */
-export const createHandOvers = ({ accounts, macs, log, links, tell, tellFormerOwner }: Parts) => {
+export const createHandOvers = ({
+  accounts,
+  macs,
+  log,
+  links,
+  tell,
+  tellFormerOwner,
+  endAdministratorsLinks,
+}: Parts) => {
   const managers = aliasedTable(users, 'managers')
 
   /** The newest hand-over of each person, or of one. */
@@ -77,13 +87,14 @@ export const createHandOvers = ({ accounts, macs, log, links, tell, tellFormerOw
       const done = await accounts.transaction(async transaction => {
         await lockAccounts(transaction)
         await lockPeople(transaction, [personId])
-        const [owner] = await transaction.select().from(users).where(eq(users.id, personId))
+        const [owner] = await transaction.select().from(users).where(eq(users.id, personId)).for('no key update')
         const [group = []] = await find(transaction, personId)
         const [first] = group
         const lasting = group.filter(({ record }) => record.isLasting).map(({ record }) => record.accountId)
         if (!owner || !first || lasting.length === 0) throw new AppError('person_not_found')
         const { firstName, lastName, settings } = owner
         // With the account go its sign-in methods and sessions, and its access to others.
+        if (owner.isAdmin) await endAdministratorsLinks(transaction, personId)
         await transaction.delete(users).where(eq(users.id, personId))
         await transaction.insert(dependents).values({ personId, firstName, lastName, settings })
         await transaction.delete(personInvitations).where(eq(personInvitations.personId, personId))

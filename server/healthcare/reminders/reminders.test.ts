@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -232,6 +233,35 @@ it('retries if the mail server was not reached, and leaves out doses marked in t
   expect((await ada.look(ada.at(1, '08:05'))).emailsDueFor).toEqual([ada.id])
   await reminders().sendEmails(ada.id, ada.at(1, '08:05'))
   expect(ada.letters().map(({ text }) => text?.split('\n')[0])).toEqual(['You have a dose due at 8:00 AM.'])
+})
+
+const SUBJECTS = [
+  'About the security of your Wellkept account',
+  'The scheduled backup of Wellkept failed',
+  'A reminder from Wellkept',
+] as const
+
+it.each(SUBJECTS)('sends each kind of email once, also while the one called “%s” is refused', async refused => {
+  const ada = await someone({ emailNotifications: true })
+  const administrator = await testApp.as('administrator')
+  await testApp.makeAdministrator(ada.id)
+  await ada.takes('Lisinopril', '08:00')
+  await administrator.call('POST', `/api/admin/users/${ada.id}/reset-link`)
+  await testApp.app.notifyOfFailedBackup('folder', new Date())
+  await ada.look(ada.at(1, '08:00'))
+  const kinds = ['backup', 'doses', 'security']
+  await eventually(async () =>
+    expect((await ada.notices()).map(({ content }) => content.kind).toSorted()).toEqual(kinds),
+  )
+  const subjects = () => ada.letters().map(({ subject }) => subject)
+
+  mailbox.refuseSubject(refused)
+  for (const time of ['08:01', '08:02']) await expect(reminders().sendEmails(ada.id, ada.at(1, time))).rejects.toThrow()
+  expect(subjects().toSorted()).toEqual(SUBJECTS.filter(subject => subject !== refused).toSorted())
+  mailbox.acceptSubject(refused)
+  await reminders().sendEmails(ada.id, ada.at(1, '08:03'))
+  await reminders().sendEmails(ada.id, ada.at(1, '08:04'))
+  expect(subjects().toSorted()).toEqual(SUBJECTS.toSorted())
 })
 
 it('marks notices as read, only for their owner, and deletes them with the data', async () => {

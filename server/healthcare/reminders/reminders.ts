@@ -29,6 +29,11 @@ interface Parts {
   origin: string | undefined
 }
 
+const isOfKind = <Kind extends NoticeContent['kind']>(
+  content: NoticeContent,
+  kind: Kind,
+): content is Extract<NoticeContent, { kind: Kind }> => content.kind === kind
+
 /** Reminders about others are different occasions, even if the record has the same id. */
 const keyFor = (person: { id: string } | null, key: string) => (person ? `${person.id}/${key}` : key)
 
@@ -129,58 +134,91 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
     )
 
   /**
-   * Sends one email about everything waiting, at most once: it is marked as sent first, because a second "take your
-   * dose" is worse than none. Only if the mail server certainly did not accept it, it is sent again.
+   * Each email at most once: its notices are marked as sent first, because a second "take your dose" is worse than none.
+   * Only if it was certainly not accepted are they released, and no others.
    */
+  const sendAbout = async (
+    personId: string,
+    claimed: { id: string }[],
+    writeEmail: () => Promise<Email | undefined>,
+  ): Promise<void> => {
+    const releaseThese = () =>
+      release(
+        personId,
+        claimed.map(({ id }) => id),
+      )
+    const email = await writeEmail().catch(async error => {
+      await releaseThese()
+      throw error
+    })
+    if (!email) return
+    try {
+      await mail.send(email)
+    } catch (error) {
+      if (isCertainlyUnsent(error)) await releaseThese()
+      throw error
+    }
+  }
+
+  /** Sends what is waiting: an email about the account's security, one about failed backups, and one with reminders. */
   const sendEmails = async (personId: string, now: Date) => {
     const account = await findAccount(personId)
     if (!account) return
     const { email, settings } = account
     const { timeZone, language } = settings
     const all = await claim(personId)
-    const releaseAll = () =>
-      release(
+    // Also where the mail server was away since, and the access ended meanwhile.
+    const claimed = await withoutEnded(database, macs, personId, all).catch(async error => {
+      await release(
         personId,
         all.map(({ id }) => id),
       )
-    // Also where the mail server was away since, and the access ended meanwhile.
-    const claimed = await withoutEnded(database, macs, personId, all).catch(async error => {
-      await releaseAll()
       throw error
     })
-    const sendOrRelease = async (email: Promise<Email>) => {
-      try {
-        await mail.send(await email)
-      } catch (error) {
-        if (isCertainlyUnsent(error)) await releaseAll()
-        throw error
-      }
-    }
-    const security = claimed.map(({ content }) => content).filter(content => content.kind === 'security')
-    if (security.length > 0) await sendOrRelease(securityEmail({ to: email, contents: security, origin, language }))
-    const backups = claimed.map(({ content }) => content).filter(content => content.kind === 'backup')
-    const [failedBackup] = backups
-    if (failedBackup) await sendOrRelease(backupEmail({ to: email, content: failedBackup, origin, language }))
-    if (claimed.length === security.length + backups.length || !settings.emailNotifications) return
+
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
-    const claimedKeys = new Set(claimed.map(({ key }) => key))
-    const stillDue = async ({ access, person }: Pick<Recipient, 'access' | 'person'>) => {
+    const stillDue = async (
+      { access, person }: Pick<Recipient, 'access' | 'person'>,
+      claimedKeys: Set<string>,
+    ): Promise<NoticeContent[]> => {
       const records = await readReminderRecords(store, access, { now, timeZone })
       return remindersDue(records, { now, since: new Date(0), timeZone })
         .filter(({ key }) => claimedKeys.has(keyFor(person, key)))
         .map(({ content }) => content)
         .filter(content => isNoticeEnabled(content, settings))
     }
-    const contents = await stillDue({ access: systemAccess(personId), person: null })
-    const others: NoticeContent[] = []
-    for (const id of new Set(claimed.flatMap(({ person }) => person?.id ?? []))) {
-      const recipients = await findRecipients(database.accounts, macs, id, now)
-      const recipient = recipients.find(({ accountId }) => accountId === personId)
-      if (recipient) others.push(...(await stillDue(recipient)))
+
+    const writeReminders = async (reminders: typeof claimed) => {
+      if (!settings.emailNotifications) return undefined
+      const claimedKeys = new Set(reminders.map(({ key }) => key))
+      const contents = await stillDue({ access: systemAccess(personId), person: null }, claimedKeys)
+      const others: NoticeContent[] = []
+      for (const id of new Set(reminders.flatMap(({ person }) => person?.id ?? []))) {
+        const recipients = await findRecipients(database.accounts, macs, id, now)
+        const recipient = recipients.find(({ accountId }) => accountId === personId)
+        if (recipient) others.push(...(await stillDue(recipient, claimedKeys)))
+      }
+      const hasOthers = others.length > 0
+      if (contents.length === 0 && !hasOthers) return undefined
+      return reminderEmail({ to: email, contents, hasOthers, origin, timeZone, language })
     }
-    if (contents.length === 0 && others.length === 0) return
-    const hasOthers = others.length > 0
-    await sendOrRelease(reminderEmail({ to: email, contents, hasOthers, origin, timeZone, language }))
+
+    const ofKind = <Kind extends NoticeContent['kind']>(kind: Kind) =>
+      claimed.flatMap(notice => (isOfKind(notice.content, kind) ? [{ ...notice, content: notice.content }] : []))
+    const security = ofKind('security')
+    const backups = ofKind('backup')
+    const reminders = claimed.filter(({ content }) => content.kind !== 'security' && content.kind !== 'backup')
+    const contents = security.map(({ content }) => content)
+    const [failedBackup] = backups.map(({ content }) => content)
+    const sent = await Promise.allSettled([
+      contents.length > 0 &&
+        sendAbout(personId, security, () => securityEmail({ to: email, contents, origin, language })),
+      failedBackup &&
+        sendAbout(personId, backups, () => backupEmail({ to: email, content: failedBackup, origin, language })),
+      reminders.length > 0 && sendAbout(personId, reminders, () => writeReminders(reminders)),
+    ])
+    // The job is tried again, for those that are still waiting.
+    for (const outcome of sent) if (outcome.status === 'rejected') throw outcome.reason
   }
 
   const requestCheck = (personId: string) =>

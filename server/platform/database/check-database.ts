@@ -6,13 +6,17 @@ import { isCoordinator } from './distribute-tables.ts'
 /** How every connection of a running server chooses its role; a connection pooler refuses or ignores such options. */
 const PROBE = 'wellkept.start_up_options'
 
+/** A database that is down refuses at once; one on a machine that has just booted, or is busy, may take long. */
+const CONNECT_TIMEOUT = 30_000
+
 const NOT_DIRECT =
   'DATABASE_URL must lead to PostgreSQL itself: Wellkept chooses its roles by start-up options, and they do not arrive. Is it a connection pooler, or does the address have options of its own?'
 
 /** Checks that the server of DATABASE_URL is reachable and new enough, and finds out whether it is a cluster. */
 export async function checkDatabase(connectionString: string): Promise<DatabaseConnection> {
   const connection = { connectionString }
-  const client = new pg.Client({ ...connection, options: `-c ${PROBE}=arrived`, connectionTimeoutMillis: 5000 })
+  const options = `-c ${PROBE}=arrived`
+  const client = new pg.Client({ ...connection, options, connectionTimeoutMillis: CONNECT_TIMEOUT })
   client.on('error', () => {})
   try {
     await client.connect()

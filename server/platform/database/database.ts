@@ -81,22 +81,33 @@ const ignore = () => {}
 
 const TOO_LONG = 1500
 
+/** Waiting for one's own other work takes nothing from anybody; on a slow machine a page may take longer than a connection. */
+const OWN_TURN_TIMEOUT = 10_000
+
 /** Of the ten connections, so many at once for the reads of one account, and for its writes: others need the rest. */
 const CONNECTIONS_OF_ONE = 4
+/** Of all accounts, beyond the first of each: otherwise two or three together could take them all. */
+const CONNECTIONS_BEYOND = 4
+/** Of the four that copy files, for one account. */
+const COPIES_OF_ONE = 2
+const COPIES_BEYOND = 1
 
 const takerOf = ({ actorId, personId }: PersonAccess) =>
   actorId === LINK_HOLDER || actorId === ADMINISTRATOR ? personId : actorId
 
 /** Runs work in its account's turn. What is inside of other work has that one's turn: otherwise they could wait for each other. */
-const createTurnsOfAccounts = () => {
+const createTurnsOfAccounts = (limits: { running: number; beyondFirst: number }) => {
   // As if there were no more connections.
   const refusal = () => new Error('timeout exceeded when trying to connect')
-  const takeTurn = createTurns(CONNECTIONS_OF_ONE, Number.POSITIVE_INFINITY, { milliseconds: TOO_LONG, refusal })
-  const insideTurn = new AsyncLocalStorage<true>()
-  return async <Result>(access: PersonAccess, work: () => Promise<Result>) => {
-    if (insideTurn.getStore()) return work()
-    const endTurn = await takeTurn(takerOf(access))
-    return insideTurn.run(true, work).finally(endTurn)
+  const patience = { milliseconds: OWN_TURN_TIMEOUT, refusal }
+  const takeTurn = createTurns({ ...limits, waiting: Number.POSITIVE_INFINITY, patience })
+  return (kind: string) => {
+    const insideTurn = new AsyncLocalStorage<true>()
+    return async <Result>(access: PersonAccess, work: () => Promise<Result>) => {
+      if (insideTurn.getStore()) return work()
+      const endTurn = await takeTurn(`${kind} ${takerOf(access)}`)
+      return insideTurn.run(true, work).finally(endTurn)
+    }
   }
 }
 
@@ -182,8 +193,10 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   const counts = preferringReplica(counting, COUNTING_ROLE, 2)
   const beginAcrossPeople = ['begin', ...(isDistributed ? [`set local role ${CLUSTER_ACROSS_ROLE}`] : [])]
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
-  const inReadTurn = createTurnsOfAccounts()
-  const inWriteTurn = createTurnsOfAccounts()
+  const turnsOf = createTurnsOfAccounts({ running: CONNECTIONS_OF_ONE, beyondFirst: CONNECTIONS_BEYOND })
+  // Reads have turns of their own: they may be made inside of a write, which would wait for itself.
+  const [inReadTurn, inWriteTurn] = [turnsOf('read'), turnsOf('write')]
+  const inCopyTurn = createTurnsOfAccounts({ running: COPIES_OF_ONE, beyondFirst: COPIES_BEYOND })('copy')
 
   const transactionOn = (client: pg.PoolClient) => {
     const known = wrapped.get(client) ?? drizzle(client)
@@ -252,10 +265,12 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
     },
 
     readBytesAsPerson: (access, select) =>
-      transact(
-        copying,
-        client => begin(client, 'begin', access, isDistributed),
-        client => copyBytes(client, select),
+      inCopyTurn(access, () =>
+        transact(
+          copying,
+          client => begin(client, 'begin', access, isDistributed),
+          client => copyBytes(client, select),
+        ),
       ),
 
     accounts: drizzlePool(accounts),

@@ -112,7 +112,11 @@ export const askNewManager = async (
   { personId, accountId }: { personId: string; accountId: string },
   at: Date,
 ) => {
-  const isOffer = and(eq(personInvitations.personId, personId), eq(personInvitations.kind, 'login'))
+  const isOffer = and(
+    eq(personInvitations.personId, personId),
+    eq(personInvitations.kind, 'login'),
+    gt(personInvitations.expiresAt, at),
+  )
   for (const row of await accounts.select().from(personInvitations).where(isOffer)) {
     const known = macs.verified(personInvitationRule, row)
     if (!known || known.madeBy === accountId || known.asked.includes(accountId)) continue

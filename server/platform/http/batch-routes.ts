@@ -46,7 +46,7 @@ const sendJson = async (text: string, { headers }: FastifyRequest, reply: Fastif
  * kilobytes. Each read passes every hook that it would pass by itself: access, origin, activity log.
  */
 export const batchRoutes = (app: App, findCaller: FindCaller) => {
-  const takeTurn = createTurns(BATCHES_AT_ONCE, MAX_WAITING)
+  const takeTurn = createTurns({ running: BATCHES_AT_ONCE, waiting: MAX_WAITING })
 
   limitInFlight(app, () => insideBatch.getStore() === true)
   app.addHook('onRequest', async request => {
@@ -80,6 +80,7 @@ export const batchRoutes = (app: App, findCaller: FindCaller) => {
     let isFull = false
     const readNext = async (reads: IterableIterator<[number, string]>) => {
       for (const [index, url] of reads) {
+        if (reply.raw.destroyed) return
         const part = isFull ? LEFT_OUT : await read(url)
         // The first one is sent in any case.
         isFull ||= bytes > 0 && bytes + part.length > MAX_BYTES
@@ -87,7 +88,8 @@ export const batchRoutes = (app: App, findCaller: FindCaller) => {
         if (!isFull) bytes += part.length
       }
     }
-    endWithResponse(reply, await takeTurn((await findCaller(request))?.userId ?? request.ip))
+    const taker = (await findCaller(request))?.userId ?? request.ip
+    endWithResponse(request, reply, await takeTurn(taker, { reader: reply.raw }))
     const reads = query.read.entries()
     reply.header(READ_AT_HEADER, Date.now())
     await insideBatch.run(true, () => Promise.all(Array.from({ length: READS_AT_ONCE }, () => readNext(reads))))

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema 
 import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInputOf } from '#contract/endpoint.ts'
 import type { App } from './lifecycle/http-server.ts'
+import { runHandler } from './protection/in-flight.ts'
 import { errorSchema } from './responses/error-schema.ts'
 
 declare module 'fastify' {
@@ -78,7 +79,7 @@ export const handle = <E extends Endpoint>(app: App, endpoint: E, handler: Handl
     handler: async (request, reply) => {
       if (status) reply.code(status)
       // The schemas have parsed the request before it arrives here.
-      const result = handler(request as EndpointRequest<E>, reply)
+      const result = runHandler(request, reply, () => handler(request as EndpointRequest<E>, reply))
       if (endpoint.response) return result
       await result
       return reply.code(204).send()

@@ -40,10 +40,15 @@ export const readChunks = async (
     let bytes = firstBytes
     for (let number = first; number <= last; number++) {
       const next = number < last ? read(number + 1) : undefined
-      // It is awaited below, unless the reader has gone.
+      // It is awaited below; it may fail before.
       next?.catch(ignore)
       const offset = number * CHUNK_BYTES
-      yield bytes.subarray(Math.max(0, start - offset), Math.min(bytes.length, end - offset))
+      try {
+        yield bytes.subarray(Math.max(0, start - offset), Math.min(bytes.length, end - offset))
+      } finally {
+        // Also when the reader has gone: until then the download is not over.
+        await next?.catch(ignore)
+      }
       if (next) bytes = await next
     }
   })()

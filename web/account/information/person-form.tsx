@@ -46,43 +46,46 @@ export function PersonForm({ person, onDone }: { person: Person; onDone: () => v
   return (
     <form onSubmit={submit} noValidate className="space-y-6" aria-label={t('Edit My Information')}>
       <UnsavedGuard isUnsaved={isDirty} />
-      <Part icon={<UserRound />} title={t(personalDetails.title)}>
-        <Field label={t('First name')} required error={errorOf('firstName')} className="col-span-2 sm:col-span-1">
-          <Input {...form.register('firstName')} autoComplete={fillIn('given-name')} autoFocus />
-        </Field>
-        <Field label={t('Last name')} required error={errorOf('lastName')} className="col-span-2 sm:col-span-1">
-          <Input {...form.register('lastName')} autoComplete={fillIn('family-name')} />
-        </Field>
-        <Inputs form={form} fields={personalDetails.fields.filter(name => isAsked(name, person))} />
-      </Part>
-      <Part icon={<Phone />} title={t(contact.title)}>
-        {!personId && (
-          <Field label={t('Email')} required error={errorOf('email')} className="col-span-2 sm:col-span-1">
-            <Input {...form.register('email')} type="email" autoComplete="email" />
+      {/* What is typed during a save is lost. */}
+      <div inert={isSaving} className="space-y-6">
+        <Part icon={<UserRound />} title={t(personalDetails.title)}>
+          <Field label={t('First name')} required error={errorOf('firstName')} className="col-span-2 sm:col-span-1">
+            <Input {...form.register('firstName')} autoComplete={fillIn('given-name')} autoFocus />
           </Field>
-        )}
-        {isNewEmail && (
-          <Field
-            label={t('Your password')}
-            required
-            hint={
-              person.isMailSetUp
-                ? t('We’ll send a link to the new address. Your email changes when you open it.')
-                : t(
-                    'This installation does not send email, so your address changes right away. Please check it carefully.',
-                  )
-            }
-            error={errorOf('password')}
-            className="col-span-2 sm:col-span-1"
-          >
-            <PasswordInput {...form.register('password')} autoComplete="current-password" />
+          <Field label={t('Last name')} required error={errorOf('lastName')} className="col-span-2 sm:col-span-1">
+            <Input {...form.register('lastName')} autoComplete={fillIn('family-name')} />
           </Field>
-        )}
-        <Inputs form={form} fields={contact.fields} />
-      </Part>
-      <Part icon={<HeartHandshake />} title={t(emergencyContact.title)}>
-        <Inputs form={form} fields={emergencyContact.fields} />
-      </Part>
+          <Inputs form={form} fields={personalDetails.fields.filter(name => isAsked(name, person))} />
+        </Part>
+        <Part icon={<Phone />} title={t(contact.title)}>
+          {!personId && (
+            <Field label={t('Email')} required error={errorOf('email')} className="col-span-2 sm:col-span-1">
+              <Input {...form.register('email')} type="email" autoComplete="email" />
+            </Field>
+          )}
+          {isNewEmail && (
+            <Field
+              label={t('Your password')}
+              required
+              hint={
+                person.isMailSetUp
+                  ? t('We’ll send a link to the new address. Your email changes when you open it.')
+                  : t(
+                      'This installation does not send email, so your address changes right away. Please check it carefully.',
+                    )
+              }
+              error={errorOf('password')}
+              className="col-span-2 sm:col-span-1"
+            >
+              <PasswordInput {...form.register('password')} autoComplete="current-password" />
+            </Field>
+          )}
+          <Inputs form={form} fields={contact.fields} />
+        </Part>
+        <Part icon={<HeartHandshake />} title={t(emergencyContact.title)}>
+          <Inputs form={form} fields={emergencyContact.fields} />
+        </Part>
+      </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onDone}>
           {t('Cancel')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { profiles } from '#contract/account/profile/profile.ts'
-import type { Person } from '#contract/account/profile/profile-schema.ts'
+import type { Person, PersonChange } from '#contract/account/profile/profile-schema.ts'
 import type { Wording } from '#contract/languages/message.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { isEmail } from '#contract/record/is-email.ts'
@@ -38,9 +38,10 @@ const faultsIn = (typed: FormValues, person: Person): Record<string, Wording> =>
 export const usePersonForm = (current: Person, onSaved: () => void) => {
   // As it was when the form was opened: what others change meanwhile must not be overwritten unseen.
   const [person] = useState(current)
-  const save = useSavePerson()
+  const [shown] = useState(() => toFormValues(person))
+  const save = useSavePerson(person)
   const form = useForm<FormValues>({
-    defaultValues: toFormValues(person),
+    defaultValues: shown,
     mode: 'onTouched',
     resolver: typed => {
       const faults = Object.entries(faultsIn(typed, person))
@@ -52,15 +53,13 @@ export const usePersonForm = (current: Person, onSaved: () => void) => {
     },
   })
 
-  const send = ({ firstName, lastName, email, password, ...typed }: FormValues) => {
-    const change = {
-      ...fromFormValues(profiles, typed),
-      firstName,
-      lastName,
-      ...(!personId && { email }),
-      ...(person.version !== null && { version: person.version }),
-      ...(isAnother(email, person) && { password }),
-    }
+  /** Only what was changed here, so that others' changes stay. */
+  const send = (typed: FormValues) => {
+    const values = Object.entries({ ...typed, ...fromFormValues(profiles, typed) })
+    const change: PersonChange = Object.fromEntries(values.filter(([name]) => typed[name] !== shown[name]))
+    // A password that was typed for an address that is the old one again.
+    if (!isAnother(typed.email, person)) delete change.password
+    if (Object.keys(change).length === 0) return onSaved()
     return save.mutateAsync(change).then(onSaved, error => {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
         form.setError(name, { type: 'server', message })

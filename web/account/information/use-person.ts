@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { changePerson, findPerson } from '#contract/account/profile/profile-endpoints.ts'
 import type { Person, PersonChange } from '#contract/account/profile/profile-schema.ts'
 import { loadSampleProfile } from '#contract/account/profile/sample-profile-endpoints.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
-import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
+import { ApiError, isRefusedAs, isUnanswered, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
@@ -12,6 +13,7 @@ import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { useDiscarded } from '#web/platform/use-discarded.ts'
+import { holds } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 const { queryKey } = queryOf(findPerson)
@@ -29,10 +31,35 @@ const refreshShell = () =>
 /** Also the shell, because an earlier version may have another name or date of birth. */
 export const refreshPerson = () => Promise.all([queryClient.invalidateQueries({ queryKey }), refreshShell()])
 
-export const useSavePerson = () => {
+export const useSavePerson = (opened: Person) => {
   const discarded = useDiscarded()
+  const version = useRef(opened.version)
+  /** What the last attempt sent, if its answer never came. */
+  const unanswered = useRef<PersonChange>(undefined)
+
+  const send = (change: PersonChange) => {
+    const body = { ...change, ...(version.current !== null && { version: version.current }) }
+    return call(changePerson, { body }, { signal: discarded.signal })
+  }
+
+  /** What others have changed since is told once; who saves again then saves on top of it. */
+  const save = async (change: PersonChange) => {
+    try {
+      return await send(change)
+    } catch (error) {
+      const { password: _, ...sent } = change
+      if (isUnanswered(error)) unanswered.current = sent
+      if (!isRefusedAs(error, 'record_changed')) throw error
+      const newest = await call(findPerson)
+      version.current = newest.version
+      // The change in the way is the one of an attempt whose answer was lost.
+      if (unanswered.current && holds(newest, unanswered.current)) return send(change)
+      throw error
+    }
+  }
+
   return useMutation({
-    mutationFn: (change: PersonChange) => call(changePerson, { body: change }, { signal: discarded.signal }),
+    mutationFn: save,
     onSuccess: async (person, change) => {
       queryClient.setQueryData(queryKey, person)
       toast({ title: t('Profile Updated'), description: 'password' in change ? aboutEmail(person) : undefined })

@@ -1,7 +1,6 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
-import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import { dosesOfDay, openDoses, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
@@ -22,7 +21,7 @@ import { measuredAt } from '#web/record/use-growth-person.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PersonInitials } from '#web/ui/person-initials.tsx'
 import { latestMarks } from '../health-data/latest-marks.ts'
-import { adviceAddress } from '../health-data/reading-mark.tsx'
+import { useVitalSummaryOf } from '../health-data/use-vital-summary.ts'
 
 /** What is due today for the people the user looks after. */
 export function Everyone() {
@@ -63,17 +62,23 @@ function PersonToday({ person }: { person: PersonSummary }) {
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </a>
       <SevereAllergies person={person.id} />
-      {marks?.map(({ id, title, amount, at }) => (
+      {marks?.map(({ title, amount, at, href, hasAdvice }) => (
         <a
           key={title}
-          href={`${personBase(person.id)}${adviceAddress(id)}`}
+          href={`${personBase(person.id)}${href}`}
           className="flex items-start gap-3 px-5 pb-row text-danger-ink hover:bg-sunken/50 sm:px-6"
         >
           <TriangleAlert aria-hidden className="ml-2.5 size-5 shrink-0" />
           <span className="min-w-0 flex-1 pl-2.5 break-words">
             <span className="block font-medium">{title}</span>
             <span className="block text-sm">
-              {amount} · {formatDateTime(at)} · <span className="underline">{t('What to do')}</span>
+              {amount} · {formatDateTime(at)}
+              {hasAdvice && (
+                <>
+                  {' · '}
+                  <span className="underline">{t('What to do')}</span>
+                </>
+              )}
             </span>
           </span>
         </a>
@@ -137,7 +142,7 @@ const dosesText = (due: number, open: number, areAllTimed: boolean) => {
 
 /** A dangerous reading stays in view until a newer one, whoever measured it. */
 function useMarks(person: string, today: string) {
-  const { data: summary, isError } = useEndpointFor(person, readVitalSummary)
+  const { data: summary, isError } = useVitalSummaryOf(person)
   const { data: growth, isError: isPersonUnknown } = useEndpointFor(person, readGrowthPerson)
   if (isError || isPersonUnknown) return undefined
   return summary && growth ? latestMarks(summary, at => measuredAt(growth, today, at)) : []

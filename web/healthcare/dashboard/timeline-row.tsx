@@ -45,11 +45,10 @@ const measured = (reading: Vitals) => {
   return [...pressure, ...others].slice(0, MAX_MEASURES).join(' · ')
 }
 
-/** "Daily" only of what is said to be: a weekly medication that is called daily may be taken daily. */
+/** "Daily" only of what is due every day: a weekly medication that is called daily may be taken daily. */
 const daysOf = (medication: Medication) => {
   if (medication.scheduleConfirmed === false) return t('Times not checked')
-  const isKnown = medication.scheduleTimes || medication.frequency
-  return daysText(medication, today()) ?? (isKnown ? t('Daily') : t('Days not set'))
+  return daysText(medication, today()) ?? (medication.scheduleTimes ? t('Daily') : t('No times set'))
 }
 
 const textOf = (item: TimelineItem): TimelineText => {

@@ -3,26 +3,24 @@ import type { ReactNode } from 'react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
-import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime, formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
-import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
+import { useGrowthPerson, useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { type LatestMark, latestMarks } from '../health-data/latest-marks.ts'
-import { adviceAddress } from '../health-data/reading-mark.tsx'
+import { useVitalSummary } from '../health-data/use-vital-summary.ts'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { MedicationAlerts } from './medication-alerts.tsx'
 import { TodaysDoses } from './todays-doses.tsx'
@@ -96,12 +94,15 @@ const useMatters = (today: string) => {
   const now = useNow()
   const visits = useRecords(appointments, 'upcoming')
   const results = useRecords(labResults, 'recent')
-  // Of a hundred readings: a dangerous pressure stays, however often something else was measured since.
-  const summary = useEndpoint(readVitalSummary)
+  // Of all readings: a dangerous pressure stays, however often something else was measured since.
+  const summary = useVitalSummary()
   const active = useRecords(medications, 'active')
+  // Nothing is marked of somebody whose age is not known yet.
+  const person = useGrowthPerson()
   const personAt = useMeasuredPerson()
-  const queries = [visits, results, summary, active]
-  if (!visits.data || !results.data || !summary.data || !active.data) return { matters: undefined, queries }
+  const queries = [visits, results, ...summary.queries, active, person]
+  if (!visits.data || !results.data || !summary.data || !active.data || !person.data)
+    return { matters: undefined, queries }
   const known = {
     visits: visits.data,
     results: results.data,
@@ -121,11 +122,11 @@ interface Known {
   personAt: ReturnType<typeof useMeasuredPerson>
 }
 
-const markMatter = ({ id, title, amount, at }: LatestMark): Matter => ({
+const markMatter = ({ title, amount, at, href, hasAdvice }: LatestMark): Matter => ({
   icon: <TriangleAlert />,
   title,
-  text: `${amount} · ${formatDateTime(at)} · ${t('What to do')}`,
-  href: adviceAddress(id),
+  text: [amount, formatDateTime(at), hasAdvice && t('What to do')].filter(Boolean).join(' · '),
+  href,
   isUrgent: true,
 })
 

@@ -6,6 +6,7 @@ import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanChange } from '#web/platform/person/current-person.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
@@ -14,6 +15,7 @@ import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { DoseQuestion } from '../medications/dose-question.tsx'
 import { markText } from '../medications/mark-text.ts'
 import { MarkedBy } from '../medications/marked-by.tsx'
+import { clockText } from '../medications/moment-text.ts'
 import { useMarkDose } from '../medications/use-mark-dose.ts'
 import type { Doses } from './use-doses-of-today.ts'
 
@@ -68,6 +70,7 @@ export function TodaysDoses({ known: { doses, takesAnything, untimed, logged } }
 
 /** What nobody can mark here; what still needs its times checked stands among what matters today. */
 const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pick<Doses, 'logged'>) => {
+  const today = useToday()
   const listed = [
     ...withoutTimes.map(medication => ({ medication, why: t('No times set, not counted'), last: undefined })),
     // Whoever reads this page may give the next one.
@@ -82,7 +85,11 @@ const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pic
           <span className="text-muted">{[medication.dosage, why].filter(Boolean).join(' · ')}</span>
           {last && (
             <span className="block font-medium">
-              {markText(last) ? <MarkedBy mark={last} /> : [t('Taken'), formatClock(last.time)].join(' · ')}
+              {markText(last) ? (
+                <MarkedBy mark={last} shownDay={today} />
+              ) : (
+                [t('Taken'), clockText(last.day, last.time)].join(' · ')
+              )}
             </span>
           )}
           <AllergyMark atDose medication={medication} />

@@ -1,5 +1,5 @@
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
-import { loggedOn } from '#contract/healthcare/medications/as-needed.ts'
+import { dosesThatCount, hoursCounted } from '#contract/healthcare/medications/as-needed.ts'
 import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isTakenOn } from '#contract/healthcare/medications/medication-now.ts'
@@ -14,7 +14,7 @@ export interface Doses {
   /** Whether anything is taken at all. */
   takesAnything: boolean
   untimed: ReturnType<typeof takenWithoutDoses<Medication>>
-  /** Today's doses of what is taken as needed. */
+  /** The doses of what is taken as needed that count for the next one. */
   logged: (medication: Medication) => MedicationDose[]
 }
 
@@ -23,12 +23,21 @@ export const useDosesOfToday = (today: string) => {
   const now = useNow()
   const all = useRecords(medications)
   const marked = useRecordsBetween(medicationDoses, today, addDays(today, 1))
+  const days = daysCounted(all.data ?? [], today)
+  const earlier = useRecordsBetween(medicationDoses, addDays(today, -Math.max(1, days)), today, days > 0)
+  const clock = { now, timeZone: timeZone() }
   const known: Doses | undefined = all.data &&
-    marked.data && {
-      doses: dosesOfDay(all.data, marked.data, today, { now, timeZone: timeZone() }),
+    marked.data &&
+    (days === 0 || earlier.data) && {
+      doses: dosesOfDay(all.data, marked.data, today, clock),
       takesAnything: all.data.some(medication => isTakenOn(medication, today)),
       untimed: takenWithoutDoses(all.data, today),
-      logged: medication => loggedOn(medication, effectiveDoses(marked.data), today),
+      logged: medication =>
+        dosesThatCount(medication, effectiveDoses([...marked.data, ...(earlier.data ?? [])]), clock),
     }
-  return { known, queries: [all, marked] }
+  return { known, queries: [all, marked, earlier] }
 }
+
+/** For how many days before today a dose of what is taken as needed may count; usually none is. */
+const daysCounted = (all: readonly Medication[], today: string) =>
+  Math.ceil(Math.max(0, ...all.filter(entry => entry.asNeeded && isTakenOn(entry, today)).map(hoursCounted)) / 24)

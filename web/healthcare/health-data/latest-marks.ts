@@ -1,19 +1,27 @@
 import type { MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
-import { MARKED_MEASURES, type MarkedMeasure, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
+import {
+  MARKED_MEASURES,
+  type MarkedMeasure,
+  markOf,
+  type ReadingMark,
+} from '#contract/healthcare/health-data/marked-readings.ts'
+import { temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { markLabel } from './reading-mark.tsx'
+import { adviceAddress, markLabel } from './reading-mark.tsx'
 
 export interface LatestMark {
-  id: string
   measure: MarkedMeasure
   /** "Blood Pressure: Very high" */
   title: string
   amount: string
   /** When it was measured. */
   at: string
+  href: string
+  /** Whether the link leads to what to do. */
+  hasAdvice: boolean
 }
 
 const latestOf = ({ bloodPressure, ...latest }: VitalSummary, measure: MarkedMeasure) => {
@@ -22,7 +30,14 @@ const latestOf = ({ bloodPressure, ...latest }: VitalSummary, measure: MarkedMea
   return found && { ...found, diastolic: null }
 }
 
-/** The newest reading of each measure, where something must be done about it. */
+/** A fever that is not dangerous by itself is not marked, but may be what a caregiver must know before the next dose. */
+const labelOf = (measure: MarkedMeasure, mark: ReadingMark | undefined, value: number, person?: MeasuredPerson) => {
+  if (mark) return markLabel(mark)
+  const isFever = measure === 'temperature' && person && temperatureClass(value, person) === 'Fever'
+  return isFever ? t('Fever') : undefined
+}
+
+/** The newest reading of each measure, where something must be done about it, and a fever. */
 export const latestMarks = (
   summary: VitalSummary,
   personAt: (at: string) => MeasuredPerson | undefined,
@@ -31,10 +46,19 @@ export const latestMarks = (
     const latest = latestOf(summary, measure)
     if (!latest) return []
     const { value, diastolic } = latest
-    const mark = markOf(measure, { [measure]: value, bpDiastolic: diastolic }, personAt(latest.at))
-    if (!mark) return []
+    const person = personAt(latest.at)
+    const mark = markOf(measure, { [measure]: value, bpDiastolic: diastolic }, person)
+    const label = labelOf(measure, mark, value, person)
+    if (!label) return []
     const field = vitals.fields[measure]
     const name = diastolic === null ? t(field.label) : t('Blood Pressure')
     const amount = diastolic === null ? showAmount(field, value) : `${value}/${diastolic} ${unitOf(field)}`
-    return { id: latest.id, measure, title: `${name}: ${markLabel(mark)}`, amount, at: latest.at }
+    return {
+      measure,
+      title: `${name}: ${label}`,
+      amount,
+      at: latest.at,
+      href: mark ? adviceAddress(latest.id) : `/health-data?id=${latest.id}`,
+      hasAdvice: mark !== undefined,
+    }
   })

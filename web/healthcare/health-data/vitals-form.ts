@@ -1,4 +1,5 @@
 import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
+import { usualForAge } from '#contract/healthcare/health-data/usual-for-age.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
@@ -14,18 +15,17 @@ const ONLY_WHILE_GROWING = ['height', 'headCircumference']
 const GROWTH_FIELDS = ['weight', ...ONLY_WHILE_GROWING, 'recordedDate', 'notes']
 const isOnGrowthPage = () => window.location.pathname.endsWith('/growth')
 
-/** The usual ranges are those of grown people, except where they are about the same at any age. */
-const hasUsualRange = (name: string) => !isKnownToGrow() || name === 'temperature' || name === 'glucoseLevel'
+const usualOf = (values: Record<string, FieldValue>) => usualForAge(knownMeasuredPerson(measuredIn(values).at))
 
 /** The dangerous amounts that are within the usual ranges: a baby's fever, a blood pressure in pregnancy. */
 const dangerousAmounts = (values: Record<string, FieldValue>) => {
-  // Asked about already.
-  if (unusualFields(vitals, values, units()).some(hasUsualRange)) return []
   const { reading, at } = measuredIn(values)
   const { bpSystolic, bpDiastolic } = reading
+  const asked = unusualFields(vitals, values, units(), usualOf(values))
   return MARKED_MEASURES.flatMap(name => {
     const value = reading[name]
-    if (value === null || !markOf(name, reading, knownMeasuredPerson(at))) return []
+    const isAsked = asked.includes(name) || (name === 'bpSystolic' && asked.includes('bpDiastolic'))
+    if (isAsked || value === null || !markOf(name, reading, knownMeasuredPerson(at))) return []
     if (name !== 'bpSystolic') return [`${t(vitals.fields[name].label)} ${showAmount(vitals.fields[name], value)}`]
     return [`${t('Blood pressure')} ${bpSystolic}/${bpDiastolic} ${unitOf(vitals.fields.bpSystolic)}`]
   })
@@ -50,7 +50,7 @@ export const vitalsForm: FormParts = {
     if (isOnGrowthPage()) return GROWTH_FIELDS.includes(name)
     return !ONLY_WHILE_GROWING.includes(name) || Boolean(typed[name]) || isKnownToGrow()
   },
-  hasUsualRange,
+  usual: usualOf,
   amount: (name, { bpSystolic, bpDiastolic }) => (name.startsWith('bp') ? `${bpSystolic}/${bpDiastolic}` : undefined),
   inputs: { bpSystolic: SystolicInput },
   Notice: TypedAdvice,

@@ -1,12 +1,12 @@
 import { Plus, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
 import {
-  earliestNext,
+  beforeNextDose,
+  dosesThatCount,
   frequencyTexts,
-  isAtMaximum,
-  limitsWith,
+  hoursCounted,
   loggedOn,
 } from '#contract/healthcare/medications/as-needed.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
@@ -14,21 +14,25 @@ import { isActive } from '#contract/healthcare/medications/medication-now.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { formatClock, formatDateTime, formatList } from '#web/platform/format/dates.ts'
+import { formatList } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone, today } from '#web/platform/time-zone.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { markText } from './mark-text.ts'
 import { MarkedBy } from './marked-by.tsx'
+import { clockText, momentText } from './moment-text.ts'
 import { readDoses, useMarkDose } from './use-mark-dose.ts'
+
+// What knows the ingredients is too large for every page with this list.
+const AsNeededLimits = lazyPart(() => import('./as-needed-limits.tsx').then(m => m.AsNeededLimits))
 
 interface AsNeededDosesProps {
   medications: Medication[]
@@ -40,11 +44,14 @@ interface AsNeededDosesProps {
 const isTaken = (medication: Medication, day: string) =>
   medication.asNeeded && isActive(medication) && isWithinDates(medication, day)
 
-/** What is taken as needed: what was logged on a day, and a press to log one more today. */
+/** What is taken as needed: what was logged on a day, or still counts today, and a press to log one more. */
 export function AsNeededDoses({ medications, marked, day, isToday }: AsNeededDosesProps) {
+  const now = useNow()
+  const loggedOf = (medication: Medication) =>
+    isToday ? dosesThatCount(medication, marked, { now, timeZone: timeZone() }) : loggedOn(medication, marked, day)
   const rows = medications
     .filter(medication => isTaken(medication, day))
-    .map(medication => ({ medication, logged: loggedOn(medication, marked, day) }))
+    .map(medication => ({ medication, logged: loggedOf(medication) }))
     .filter(({ logged }) => isToday || logged.length > 0)
   if (rows.length === 0) return null
   return (
@@ -80,36 +87,37 @@ interface RowProps {
 
 function AsNeededRow({ medication, medications, logged, marked, day, isToday }: RowProps) {
   const mark = useMarkDose()
-  const now = useNow()
   const [tooMany, setTooMany] = useState<{ names: string; count: number; max: number }>()
   /** When the next dose may be taken, where it was asked for earlier. */
   const [tooEarly, setTooEarly] = useState<{ next: Date; hours: number }>()
   // Logged by others, which this page did not know of.
   const [unknown, setUnknown] = useState<MedicationDose>()
-  const { id, medicationName, dosage, maxPerDay, minHoursApart } = medication
+  const { id, medicationName, dosage, maxPerDay } = medication
   // The heading says "as needed".
   const [frequency] = frequencyTexts(medication, '')
-  const next = isToday ? earliestNext(medication, marked, { now, timeZone: timeZone() }) : null
   /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
   const press = async () => {
     // What knows the ingredients is too large for every page with this list.
     const twins = await import('#contract/healthcare/medications/checks/duplicate-questions.ts')
       .then(({ listedTwice }) => listedTwice(medication, medications))
       .catch(() => [])
-    const { maxPerDay: max, minHoursApart: hours } = limitsWith(medication, twins.filter(isActive))
-    const since = addDays(day, -Math.ceil((hours ?? 0) / 24))
+    const since = addDays(day, -Math.ceil(Math.max(...[medication, ...twins].map(hoursCounted)) / 24))
     const doses = effectiveDoses(await readDoses(day, since).catch(() => marked))
-    const current = loggedOn(medication, doses, day)
-    const zone = { now: new Date(), timeZone: timeZone(), twins }
-    const early = earliestNext({ id, minHoursApart: hours }, doses, zone)
-    const counted = [medication, ...twins].filter(entry => loggedOn(entry, doses, day).length > 0)
-    const count = counted.reduce((sum, entry) => sum + loggedOn(entry, doses, day).length, 0)
+    const clock = { now: new Date(), timeZone: timeZone() }
     const known = new Set(logged.map(dose => dose.id))
-    const other = current.findLast(dose => !known.has(dose.id))
+    const other = dosesThatCount(medication, doses, clock).findLast(dose => !known.has(dose.id))
+    const {
+      limits,
+      count,
+      entries,
+      isAtMaximum,
+      tooEarlyUntil: early,
+    } = beforeNextDose(medication, twins, doses, clock)
+    const { maxPerDay: max, minHoursApart: hours } = limits
     if (other) void refreshRecords(medicationDoses)
     if (early && hours !== null) setTooEarly({ next: early, hours })
-    if (max !== null && isAtMaximum({ maxPerDay: max }, count))
-      setTooMany({ names: formatList(counted.map(entry => entry.medicationName)), count, max })
+    if (max !== null && isAtMaximum)
+      setTooMany({ names: formatList(entries.map(entry => entry.medicationName)), count, max })
     else if (early) return
     else if (other) setUnknown(other)
     else log()
@@ -127,24 +135,23 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
           <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
           <AllergyMark atDose medication={medication} />
           {frequency && <span className="block text-sm text-muted">{frequency}</span>}
-          <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
-          {minHoursApart !== null && (
-            <span className={classNames('block text-sm', next ? 'font-medium text-warning-ink' : 'text-muted')}>
-              {next
-                ? t('Next dose from {time}', { time: momentText(next) })
-                : t('At least {hours} hours apart', { hours: formatNumber(minHoursApart) })}
-            </span>
+          {isToday ? (
+            <Suspense>
+              <AsNeededLimits medication={medication} medications={medications} marked={marked} />
+            </Suspense>
+          ) : (
+            <span className="block text-sm text-muted">{countText(logged.length, maxPerDay)}</span>
           )}
         </p>
         {logged.length > 0 && (
           <ul className="flex flex-wrap gap-x-3">
             {logged.map(dose => (
               <li key={dose.id} className="flex items-center text-sm tabular-nums">
-                {markText(dose) ? <MarkedBy mark={dose} /> : formatClock(dose.time)}
+                {markText(dose) ? <MarkedBy mark={dose} shownDay={day} /> : clockText(dose.day, dose.time)}
                 <IconButton
                   changes
                   label={t('Undo {dose}', {
-                    dose: t('{name} at {time}', { name: medicationName, time: formatClock(dose.time) }),
+                    dose: t('{name} at {time}', { name: medicationName, time: clockText(dose.day, dose.time) }),
                   })}
                   icon={<Undo2 />}
                   onClick={() => mark.mutate({ ...dose, status: null, mark: dose })}
@@ -177,7 +184,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
         title={t('That is more than the daily maximum')}
         description={[
           t(
-            'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.',
+            'You have logged {count} of at most {max} doses of {name} in 24 hours. Ask your pharmacist or doctor before you take more.',
             { count: tooMany?.count ?? 0, max: tooMany?.max ?? 0, name: tooMany?.names ?? '' },
           ),
           ...(tooEarly
@@ -218,13 +225,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
   )
 }
 
-/** "2:15 PM", or with its day if that is not today. */
-const momentText = (instant: Date) => {
-  const clock = clockIn(timeZone(), instant)
-  return clock.startsWith(today()) ? formatClock(clock.slice(11, 16)) : formatDateTime(instant.toISOString())
-}
-
 const countText = (count: number, max: number | null) => {
   if (max !== null) return t('{count} of at most {max} in a day', { count, max })
-  return count === 0 ? t('None today') : t('{count} on this day', { count })
+  return t('{count} on this day', { count })
 }

@@ -4,13 +4,13 @@ import { useSession } from '#web/platform/session.ts'
 import { markText } from './mark-text.ts'
 
 /** Who marked a dose, and when. Whoever reads it on paper does not know who "you" is. */
-export function MarkedBy({ mark }: { mark: MedicationDose }) {
+export function MarkedBy({ mark, shownDay }: { mark: MedicationDose; shownDay?: string }) {
   const session = useSession()
-  if (mark.changedBy || session.state !== 'signed-in') return markText(mark)
+  if (mark.changedBy || session.state !== 'signed-in') return markText(mark, shownDay)
   return (
     <>
-      <span className="print:hidden">{markText(mark)}</span>
-      <span className="hidden print:inline">{markText({ ...mark, changedBy: nameOf(session.user) })}</span>
+      <span className="print:hidden">{markText(mark, shownDay)}</span>
+      <span className="hidden print:inline">{markText({ ...mark, changedBy: nameOf(session.user) }, shownDay)}</span>
     </>
   )
 }

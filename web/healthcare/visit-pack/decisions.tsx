@@ -40,6 +40,7 @@ export function Decisions({ visit, decisions, printed }: DecisionsProps) {
         hint={t('One line for each. You can then turn it into a medication or an appointment.')}
         action={t('Add decision')}
         onAdd={note => noteActions.add('decision', note)}
+        onEmptied={noteActions.beginAnother}
       />
       {decisions.length === 0 && <NoneOnPaper>{t('Nothing recorded')}</NoneOnPaper>}
       {conversion && (

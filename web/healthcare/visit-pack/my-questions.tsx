@@ -43,6 +43,7 @@ export function MyQuestions({ appointmentId, questions, openQuestions, printed }
         hint={t('It is saved right away and printed with a checkbox.')}
         action={t('Add question')}
         onAdd={note => noteActions.add('question', note)}
+        onEmptied={noteActions.beginAnother}
       />
       {open.length === 0 && <NoneOnPaper>{t('No open questions')}</NoneOnPaper>}
     </Card>

@@ -13,9 +13,11 @@ interface NoteInputProps {
   action: string
   /** Resolves to whether it was saved; if not, the input stays. */
   onAdd: (note: string) => Promise<boolean>
+  /** What is typed next is another note. */
+  onEmptied: () => void
 }
 
-export function NoteInput({ label, hint, action, onAdd }: NoteInputProps) {
+export function NoteInput({ label, hint, action, onAdd, onEmptied }: NoteInputProps) {
   const [typed, setTyped] = useState('')
   const [isSaving, setSaving] = useState(false)
 
@@ -41,7 +43,12 @@ export function NoteInput({ label, hint, action, onAdd }: NoteInputProps) {
               value={typed}
               maxLength={visitNotes.fields.note.max}
               autoComplete="off"
-              onChange={event => setTyped(event.target.value)}
+              // What is typed during a save would be lost with it.
+              readOnly={isSaving}
+              onChange={event => {
+                setTyped(event.target.value)
+                if (!event.target.value) onEmptied()
+              }}
             />
           </div>
           <Button type="submit" variant="secondary" icon={<Plus />} pending={isSaving}>

@@ -37,12 +37,12 @@ export const useVisitNotes = (appointmentId: string) => {
     add: (kind: VisitNote['kind'], note: string) => {
       const { signal } = discarded
       const adding = addEntry(visitNotes, { note, kind, appointmentId }, key.current, { signal })
-      const added = adding.then(() => {
-        key.renew()
-        return refreshRecords(visitNotes)
-      })
+      // Also after a failure: it may have been added all the same.
+      const added = adding.then(key.renew).finally(() => refreshRecords(visitNotes))
       return reportFailure(added, signal)
     },
+    /** After a lost answer, what is typed is a change of the note that was made, until the input is emptied. */
+    beginAnother: key.renew,
     change: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
       reportFailure(change.mutateAsync({ id: note.id, ...values })),
     remove: (note: VisitNote) =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
@@ -10,10 +11,12 @@ import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visi
 import type { VisitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { readHistory, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
+import { readHistory, useRecords } from '#web/record/use-records.ts'
 
 const withHistory = async (medication: Medication, since: string): Promise<MedicationWithHistory> => {
   // An unchanged medication needs no request.
@@ -21,6 +24,8 @@ const withHistory = async (medication: Medication, since: string): Promise<Medic
   const versions = await readHistory(medications, medication.id)
   return { ...medication, versions }
 }
+
+const { list: listVitals } = recordEndpoints(vitals)
 
 /** Every medication, with the versions that it had where some are from the period. */
 const useMedicationsWithHistory = (since: string) => {
@@ -38,28 +43,31 @@ const useMedicationsWithHistory = (since: string) => {
 /** What allergies speak against, by a list of names that is loaded with the records. */
 export type AllergyRule = typeof import('#contract/healthcare/medications/checks/met-allergies.ts')
 
-type Reading =
-  | {
-      state: 'read'
-      records: VisitRecords
-      notes: VisitNote[]
-      documents: DocumentRecord[]
-      basics: HealthBasics | undefined
-      allergyRule: AllergyRule
-    }
-  | { state: 'reading' }
-  | { state: 'failed'; retry: () => void }
+interface Reading {
+  /** What was read, also where it could not be read again: what is typed beside it stays. */
+  read?: {
+    records: VisitRecords
+    notes: VisitNote[]
+    documents: DocumentRecord[]
+    basics: HealthBasics | undefined
+    allergyRule: AllergyRule
+  }
+  /** Where something could not be read. */
+  retry?: () => void
+}
 
-/** The data of a visit pack: loading, loaded, or failed with a retry. */
+/** The data of a visit pack. */
 export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
   // Until the end of the day, so that an open page does not refetch each minute.
   const until = instantAt(timeZone(), `${addDays(untilDay, 1)}T00:00`)
   const queries = {
+    appointments: useRecords(appointments),
     medications: useMedicationsWithHistory(since),
     results: useRecords(labResults),
     conditions: useRecords(medicalConditions),
     allergies: useRecords(allergies),
-    vitals: useRecordsBetween(vitals, since, until),
+    // A period that changes, as at midnight, takes nothing away.
+    vitals: useEndpoint(listVitals, { query: { since, until } }, { placeholderData: keepPreviousData }),
     notes: useRecords(visitNotes),
     documents: useRecords(documents),
     basics: useRecords(healthBasics),
@@ -68,8 +76,8 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
       queryFn: (): Promise<AllergyRule> => import('#contract/healthcare/medications/checks/met-allergies.ts'),
     }),
   }
-  const retry = () => Object.values(queries).forEach(query => void (query.isError && query.refetch()))
-  if (Object.values(queries).some(({ isError }) => isError)) return { state: 'failed', retry }
+  const failed = Object.values(queries).filter(({ isError }) => isError)
+  const retry = failed.length > 0 ? () => failed.forEach(query => void query.refetch()) : undefined
   const { data: notes } = queries.notes
   const { data: known } = queries.documents
   const { data: basics } = queries.basics
@@ -81,8 +89,8 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     allergies: queries.allergies.data,
     vitals: queries.vitals.data,
   }
-  if (!notes || !known || !basics || !allergyRule || !isWhole(loaded)) return { state: 'reading' }
-  return { state: 'read', notes, records: loaded, documents: known, basics: basics[0], allergyRule }
+  if (!notes || !known || !basics || !allergyRule || !isWhole(loaded)) return { retry }
+  return { read: { notes, records: loaded, documents: known, basics: basics[0], allergyRule }, retry }
 }
 
 const isWhole = (loaded: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): loaded is VisitRecords =>

@@ -32,7 +32,7 @@ export function VisitPackPage({ title }: { title: string }) {
 
 function VisitPackById({ id }: { id: string }) {
   const { data: all, isError, refetch } = useRecords(appointments)
-  if (isError) return <UnreadableCard title={t('Visit Pack')} onRetry={() => void refetch()} />
+  if (isError && !all) return <UnreadableCard title={t('Visit Pack')} onRetry={() => void refetch()} />
   if (!all) return <CardSkeleton />
   const visit = all.find(appointment => appointment.id === id)
   return visit ? <VisitPack visit={visit} all={all} /> : <MissingVisit />

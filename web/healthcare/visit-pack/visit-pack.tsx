@@ -34,10 +34,14 @@ interface VisitPackProps {
 export function VisitPack({ visit, all }: VisitPackProps) {
   const now = useNow()
   const period = visitPeriod(visit, all, now, timeZone())
-  const read = useVisitRecords(period)
-  if (read.state === 'failed') return <UnreadableCard title={t('Visit Pack')} onRetry={read.retry} />
-  if (read.state === 'reading') return <CardSkeleton />
-  return <Sheet visit={visit} all={all} period={period} isOver={isPast(visit, now)} {...read} />
+  const { read, retry } = useVisitRecords(period)
+  return (
+    <>
+      {retry && <UnreadableCard title={t('Visit Pack')} onRetry={retry} />}
+      {!read && !retry && <CardSkeleton />}
+      {read && <Sheet visit={visit} all={all} period={period} isOver={isPast(visit, now)} {...read} />}
+    </>
+  )
 }
 
 interface SheetProps extends VisitPackProps {

@@ -11,6 +11,7 @@ import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import type { ImportQuestion } from '../import-format.ts'
 import type { ReadImport, ReadTables } from '../read-import.ts'
 import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
+import { inReadersLanguage } from './reader-language.ts'
 
 /** What an import of a file would add. */
 export interface FoundImport {
@@ -50,7 +51,7 @@ export const readInWorker = (
     worker.onerror = () => resolve({ refused: 'unreadable' })
     worker.onmessage = ({ data }: MessageEvent<ReadReport>) => {
       if ('part' in data) onProgress(data.part)
-      else resolve(data)
+      else resolve('read' in data ? { read: inReadersLanguage(data.read) } : data)
     }
   })
   const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers, tables, issuerKeys }

@@ -172,6 +172,62 @@ truth(
   { leftOut: [[expect.any(String), 'negated']] },
 )
 
+const RASH = { reaction: [{ manifestation: [named('Rash')], severity: 'severe' }] }
+const ABSENT = {
+  coding: [{ system: 'http://terminology.hl7.org/CodeSystem/data-absent-reason', code: 'unknown', display: 'Unknown' }],
+}
+
+truth(
+  'An allergy whose name nobody wrote is kept with its reaction, and with a doubt',
+  {
+    R4: [
+      fhir(allergy.R4({}, RASH)),
+      fhir(allergy.R4({}, { code: undefined, ...RASH })),
+      as('Epic', fhir(allergy.R4(named('Unknown'), RASH))),
+      as('a patient summary', fhir(allergy.R4(ABSENT, RASH))),
+    ],
+    STU3: fhir(allergy.STU3({}, RASH)),
+    DSTU2: fhir(allergy.DSTU2({}, RASH)),
+    'C-CDA': [
+      ccda({ allergies: [allergyEntry({ nullFlavor: 'UNK' }, { more: reaction('Rash', 'Severe') })] }),
+      as('NextGen', ccda({ allergies: [allergyEntry({ name: 'Unknown' }, { more: reaction('Rash', 'Severe') })] })),
+    ],
+  },
+  {
+    allergies: [
+      {
+        substance: 'Name not stated',
+        reaction: 'Rash',
+        severity: 'severe',
+        status: 'active',
+        doubts: expect.arrayContaining(['name-unknown']),
+      },
+    ],
+  },
+)
+
+truth(
+  'An allergy of which only its kind is known is kept',
+  {
+    R4: fhir(allergy.R4({}, { category: ['food'] })),
+    STU3: fhir(allergy.STU3({}, { category: ['food'] })),
+    DSTU2: fhir(allergy.DSTU2({}, { category: 'food' })),
+    'C-CDA': 'without an allergen, its type is its name',
+  },
+  { allergies: [{ substance: 'Name not stated', kind: 'food', doubts: ['name-unknown'] }] },
+)
+
+truth(
+  'A name that says "none" is no allergy without a name',
+  {
+    R4: fhir(allergy.R4(named('None'))),
+    STU3: fhir(allergy.STU3(named('N/A'))),
+    DSTU2: fhir(allergy.DSTU2(named('none'))),
+    'C-CDA': ccda({ allergies: [allergyEntry({ name: 'None' }, { more: statusObservation('Active') })] }),
+  },
+  { leftOut: [['Allergy', expect.stringMatching(/^(?:no-name|negated)$/)]] },
+)
+
 truth(
   'The severity of an allergy and of its reaction are two facts, and the worse one stands for both',
   {

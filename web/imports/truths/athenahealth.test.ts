@@ -24,7 +24,8 @@ it("reads athenahealth's way of writing as a person would", async () => {
         refillsRemaining: 3,
         scheduleTimes: '08:00',
         scheduleConfirmed: false,
-        doubts: [],
+        // 90 days and three refills after February 2025.
+        doubts: ['course-over'],
       },
     ],
     'lab-results': [

@@ -181,6 +181,191 @@ truth(
   { leftOut: [['Lisinopril 10 MG Oral Tablet', 'not-done']] },
 )
 
+const dispense = (status: string, more: object = {}) => ({
+  resourceType: 'MedicationDispense',
+  status,
+  medicationCodeableConcept: LISINOPRIL,
+  whenPrepared: '2024-03-01',
+  quantity: { value: 30, unit: 'tablets' },
+  ...more,
+})
+
+const WAITING = ['preparation', 'in-progress', 'on-hold', 'cancelled', 'declined', 'stopped']
+
+truth(
+  'A drug of which a file only tells that a pharmacy has not handed it out is a drug that nobody knows to be taken',
+  {
+    R4: WAITING.map(status => as(status, fhir(dispense(status)))),
+    STU3: ['preparation', 'in-progress', 'on-hold'].map(status => as(status, fhir(dispense(status)))),
+    DSTU2: ['in-progress', 'on-hold', 'stopped'].map(status =>
+      as(status, fhir({ ...dispense(status), patient: { reference: 'Patient/p1' } })),
+    ),
+    'C-CDA': 'only a supply that was handed out has a mood of its own',
+  },
+  {
+    medications: [
+      {
+        medicationName: 'Lisinopril 10 MG Oral Tablet',
+        status: 'unknown',
+        startDate: null,
+        doubts: ['status-unknown'],
+        notes: expect.stringMatching(/^Status at the pharmacy: \S+\nNot handed out: 2024-03-01, 30 tablets/),
+      },
+    ],
+  },
+)
+
+truth(
+  'What a pharmacy has not handed out is no fill of the drug that was prescribed',
+  {
+    R4: fhir(
+      prescription.R4(LISINOPRIL, { id: 'm1', authoredOn: '2024-02-01' }),
+      dispense('on-hold', { authorizingPrescription: [{ reference: 'MedicationRequest/m1' }] }),
+    ),
+    STU3: fhir(prescription.STU3(LISINOPRIL, { authoredOn: '2024-02-01' }), dispense('in-progress')),
+    DSTU2: fhir(
+      prescription.DSTU2(LISINOPRIL, { dateWritten: '2024-02-01' }),
+      dispense('on-hold', { patient: { reference: 'Patient/p1' } }),
+    ),
+    'C-CDA': 'only a supply that was handed out has a mood of its own',
+  },
+  {
+    medications: [{ status: 'active', startDate: '2024-02-01', notes: null }],
+    leftOut: [['Lisinopril 10 MG Oral Tablet', 'not-done']],
+  },
+)
+
+const AMOXICILLIN = named('Amoxicillin 500 MG')
+const TEN_DAYS = {
+  timing: { repeat: { boundsDuration: { value: 10, unit: 'd', system: 'http://unitsofmeasure.org', code: 'd' } } },
+}
+const written = (text: string) => ({ authoredOn: '2024-03-01', dosageInstruction: [{ text }] })
+const OLD_COURSES = [
+  'Take 1 capsule three times daily for 10 days',
+  '1 cap PO TID x 10 days',
+  '500 mg TID x7d until all gone, with plenty of water',
+  '2 tabs daily for 5 days, then 1 tab daily for 5 days',
+  '3 x täglich 1 Kapsel für 10 Tage',
+]
+
+truth(
+  'A drug that is called active after its course has passed is doubtful, and neither silently taken nor past',
+  {
+    R4: [
+      fhir(prescription.R4(AMOXICILLIN, { authoredOn: '2024-03-01', dosageInstruction: [TEN_DAYS] })),
+      ...OLD_COURSES.map(text => as(text, fhir(prescription.R4(AMOXICILLIN, written(text))))),
+      as(
+        'days of supply with all refills',
+        fhir(
+          prescription.R4(AMOXICILLIN, {
+            authoredOn: '2024-03-01',
+            dispenseRequest: {
+              numberOfRepeatsAllowed: 2,
+              expectedSupplyDuration: { value: 30, unit: 'days' },
+            },
+          }),
+        ),
+      ),
+      as(
+        'fills',
+        fhir(
+          prescription.R4(AMOXICILLIN, { authoredOn: '2024-03-01' }),
+          dispense('completed', {
+            medicationCodeableConcept: AMOXICILLIN,
+            whenHandedOver: '2024-03-01',
+            daysSupply: { value: 10, unit: 'days' },
+          }),
+        ),
+      ),
+    ],
+    STU3: [
+      fhir(prescription.STU3(AMOXICILLIN, { authoredOn: '2024-03-01', dosageInstruction: [TEN_DAYS] })),
+      ...OLD_COURSES.map(text => as(text, fhir(prescription.STU3(AMOXICILLIN, written(text))))),
+    ],
+    DSTU2: fhir(
+      prescription.DSTU2(AMOXICILLIN, {
+        dateWritten: '2024-03-01',
+        dosageInstruction: [{ text: 'Take 1 capsule daily for 10 days' }],
+      }),
+    ),
+    'C-CDA': [
+      ccda({
+        medications: [
+          drugEntry(
+            { name: 'Amoxicillin 500 MG' },
+            { time: interval('20240301'), text: 'Take 1 capsule three times daily for 10 days' },
+          ),
+        ],
+      }),
+      as(
+        'a width',
+        ccda({
+          medications: [
+            drugEntry(
+              { name: 'Amoxicillin 500 MG' },
+              {
+                time: '<effectiveTime xsi:type="IVL_TS"><low value="20240301"/><width value="10" unit="d"/></effectiveTime>',
+              },
+            ),
+          ],
+        }),
+      ),
+    ],
+  },
+  {
+    medications: [
+      { medicationName: 'Amoxicillin 500 MG', status: 'active', doubts: expect.arrayContaining(['course-over']) },
+    ],
+  },
+)
+
+const NO_COURSE = [
+  'Take 1 tablet daily',
+  'Take 1 tablet daily for 21 days, then 7 days off',
+  'Take 1 tablet as needed for up to 10 days',
+  'Take 2 tablets daily for 5 days, then 1 tablet daily',
+  'Take 1 tablet daily for blood pressure',
+]
+
+truth(
+  'A drug without an end, or whose course is not over, is no doubtful one',
+  {
+    R4: [
+      ...NO_COURSE.map(text => as(text, fhir(prescription.R4(AMOXICILLIN, written(text))))),
+      as(
+        'a course of today',
+        fhir(prescription.R4(AMOXICILLIN, { authoredOn: '2026-11-12', dosageInstruction: [TEN_DAYS] })),
+      ),
+      as(
+        'refills that last',
+        fhir(
+          prescription.R4(AMOXICILLIN, {
+            authoredOn: '2026-03-01',
+            dispenseRequest: { numberOfRepeatsAllowed: 3, expectedSupplyDuration: { value: 90, unit: 'days' } },
+          }),
+        ),
+      ),
+    ],
+    STU3: NO_COURSE.map(text => as(text, fhir(prescription.STU3(AMOXICILLIN, written(text))))),
+    DSTU2: fhir(
+      prescription.DSTU2(AMOXICILLIN, {
+        dateWritten: '2024-03-01',
+        dosageInstruction: [{ text: 'Take 1 tablet daily' }],
+      }),
+    ),
+    'C-CDA': ccda({
+      medications: [
+        drugEntry({ name: 'Amoxicillin 500 MG' }, { time: interval('20240301'), text: 'Take 1 tablet daily' }),
+      ],
+    }),
+  },
+  {
+    medications: [
+      { medicationName: 'Amoxicillin 500 MG', status: 'active', doubts: expect.not.arrayContaining(['course-over']) },
+    ],
+  },
+)
+
 truth(
   'A drug that was entered in error is left out and named',
   {

@@ -141,6 +141,47 @@ truth(
   { immunizations: [{ vaccine: 'Influenza', date: '2020-10-05', doubts: ['given-or-not'] }] },
 )
 
+const byMonth = (status: string) =>
+  rowWithStatus(status).replace('10/05/2020', 'Oct 2020').replace('>Influenza<', '>Influenza, seasonal, IM<')
+
+truth(
+  'A vaccine that its entry denies is doubtful where a row to which it does not refer rightly says that it was given',
+  {
+    R4: 'a resource has a text of its own',
+    STU3: 'a resource has a text of its own',
+    DSTU2: 'a resource has a text of its own',
+    'C-CDA': ccda({
+      immunizations: [
+        vaccineEntry(
+          { display: 'influenza virus vaccine, unspecified formulation', code: '88', system: 'CVX' },
+          { negated: true, more: '<text><reference value="#v2"/></text>' },
+        ),
+      ],
+      text: byMonth('Completed'),
+    }),
+  },
+  { immunizations: [{ date: '2020-10-05', doubts: ['given-or-not'] }] },
+)
+
+truth(
+  'A vaccine that its entry and the only row like it deny was not given',
+  {
+    R4: 'a resource has a text of its own',
+    STU3: 'a resource has a text of its own',
+    DSTU2: 'a resource has a text of its own',
+    'C-CDA': ccda({
+      immunizations: [
+        vaccineEntry(
+          { display: 'influenza virus vaccine, unspecified formulation', code: '88', system: 'CVX' },
+          { negated: true, more: '<text><reference value="#v2"/></text>' },
+        ),
+      ],
+      text: byMonth('Refused'),
+    }),
+  },
+  { leftOut: [['influenza virus vaccine, unspecified formulation', 'not-done']] },
+)
+
 truth(
   'A vaccine that was refused by its text and given by its fields is doubtful',
   {

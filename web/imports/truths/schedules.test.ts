@@ -234,7 +234,7 @@ truth(
     ...prescribed({ text: 'Take 2 tablet(s) by mouth twice a day for 30 day(s)' }),
     'C-CDA': as('athenahealth', written('Take 2 tablet(s) by mouth twice a day for 30 day(s)')),
   },
-  { medications: [{ scheduleTimes: expect.stringMatching(/^\d\d:\d\d, ?\d\d:\d\d$/), doubts: [] }] },
+  { medications: [{ scheduleTimes: expect.stringMatching(/^\d\d:\d\d, ?\d\d:\d\d$/), doubts: ['course-over'] }] },
 )
 
 truth(

@@ -47,10 +47,15 @@ export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<
 }
 
 /** A read for somebody else than the person of this document. */
-export const useEndpointFor = <E extends Endpoint>(person: string | null, endpoint: E, ...[input]: Arguments<E>) =>
+export const useEndpointFor = <E extends Endpoint>(
+  person: string | null,
+  endpoint: E,
+  ...[input, options]: Arguments<E, Options<E>>
+) =>
   useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({
     queryKey: [buildAddress(endpoint, input as AnyInput, person)],
     queryFn: ({ signal }) => callAny(endpoint, input as AnyInput, { signal, person }) as Promise<ResponseOf<E>>,
+    ...options,
   })
 
 /** For what is computed for a day: it is refetched when the next one begins. */

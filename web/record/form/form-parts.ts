@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { PersonSummary } from '#contract/people/people.ts'
 import type { AnyRecordType, Fault, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import type { UsualRanges } from '#contract/record/unusual.ts'
 import { loadOnce } from '#web/ui/lazy-part.tsx'
 
 /** The form's values as text, by field. */
@@ -59,8 +60,8 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   start?: (hour: number) => Record<string, FieldValue>
   /** The time of a new record: now, shown as this text until the person wants another one. It comes after the rest. */
   folded?: { name: string; text: string }
-  /** Whether the declared usual range of a field is this person's; without it, it is. */
-  hasUsualRange?: (name: string) => boolean
+  /** The usual ranges of this person, where they are not the declared ones. */
+  usual?: (values: Record<string, FieldValue>) => UsualRanges
   /** How the question before saving names an amount, where that is not its own: "190/125". */
   amount?: (name: string, typed: FormValues) => string | undefined
   inputs?: Record<string, ComponentType<CustomInputProps>>

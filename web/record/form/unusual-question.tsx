@@ -33,7 +33,8 @@ export function UnusualQuestion({ type, form, parts, question, concerns, danger,
   const typed = form.getValues()
   const values = fromFormValues(type, typed)
   const fieldOf = (name: string): Field => type.fields[name]
-  const inOther = question.find(name => seemsInOtherUnits(fieldOf(name), values[name], units()))
+  const usual = parts.usual?.(values) ?? {}
+  const inOther = question.find(name => seemsInOtherUnits(fieldOf(name), values[name], units(), usual[name]))
   const { onConfirm, onDismiss, onLeave, onAnswer, isSaving } = rest
   if (inOther) {
     const field = fieldOf(inOther)
@@ -73,7 +74,7 @@ export function UnusualQuestion({ type, form, parts, question, concerns, danger,
       question.map(name => {
         const own = `${t(fieldOf(name).label)} ${[typed[name], unitOf(fieldOf(name))].filter(Boolean).join(' ')}`
         const amount = parts.amount?.(name, typed) ?? own
-        return unusualSide(fieldOf(name), values[name]) === 'low'
+        return unusualSide(fieldOf(name), values[name], usual[name]) === 'low'
           ? t('{amount} is very low.', { amount })
           : t('{amount} is very high.', { amount })
       }),

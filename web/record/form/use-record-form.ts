@@ -6,7 +6,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
-import { ApiError, fieldErrors, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
+import { ApiError, fieldErrors, isUnanswered, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
@@ -91,7 +91,10 @@ export const useRecordForm = <R extends AnyRecordType>({
       const errors = Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [
           name,
-          { type: 'rule', message: fieldErrorMessage(type.fields[name], fault, values[name]) },
+          {
+            type: 'rule',
+            message: fieldErrorMessage(type.fields[name], fault, values[name], parts.usual?.(values)[name]),
+          },
         ]),
       )
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
@@ -173,8 +176,8 @@ export const useRecordForm = <R extends AnyRecordType>({
       return refuse(serverMessage(error) ?? unsavedMessage(error), false)
     }
     const values = fromFormValues(type, typed)
-    const unusual = unusualFields(type, values, units()).filter(
-      name => (parts.hasUsualRange?.(name) ?? true) && !accepted.current.has(asTyped(name, typed)),
+    const unusual = unusualFields(type, values, units(), parts.usual?.(values)).filter(
+      name => !accepted.current.has(asTyped(name, typed)),
     )
     // If the check fails, such as offline, saving is still possible.
     const check = await parts.questions?.(values, base.current?.id, person).catch(() => undefined)
@@ -190,7 +193,9 @@ export const useRecordForm = <R extends AnyRecordType>({
   /** Asks about what cannot be saved as typed, but would be usual in other units. */
   const askAboutUnits = (errors: object) => {
     const values = fromFormValues(type, form.getValues())
-    setQuestion(Object.keys(errors).filter(name => seemsInOtherUnits(type.fields[name], values[name], units())))
+    const own = parts.usual?.(values) ?? {}
+    const inOther = (name: string) => seemsInOtherUnits(type.fields[name], values[name], units(), own[name])
+    setQuestion(Object.keys(errors).filter(inOther))
   }
 
   /** One save at a time: a second press during the first would be a conflict with it. */
@@ -219,7 +224,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409
       if (isConflict && (await findOwnChange().catch(() => false))) return save(typed)
-      if (!(error instanceof ApiError) || error.status >= 500) unanswered.current = typed
+      if (isUnanswered(error)) unanswered.current = typed
       const faults = Object.entries(fieldErrors(error))
       for (const [name, message] of faults) form.setError(name, { type: 'server', message })
       refuse(serverMessage(error) ?? unsavedMessage(error), isConflict)

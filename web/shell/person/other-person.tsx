@@ -18,7 +18,8 @@ export function OtherPerson({ id, children }: { id: string; children: ReactNode 
   const hasEnded = useHasEnded()
   const person = people.data?.find(other => other.id === id)
   if (people.isPending) return <ShellSkeleton />
-  if (people.isError) return <UnreachablePage onTryAgain={() => void people.refetch()} />
+  // What was read before stays, with all that was typed.
+  if (people.isError && !people.data) return <UnreachablePage onTryAgain={() => void people.refetch()} />
   if (!person || hasEnded) return <EndedAccessPage />
   // Before anything of the person is drawn.
   applyPersonTimeZone(person.timeZone)

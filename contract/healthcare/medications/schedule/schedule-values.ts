@@ -5,7 +5,7 @@ import { joinWeekdays, weekdayOn, weekdaysOf } from '../weekdays.ts'
 import { intervalInDays } from './days.ts'
 import { describeSchedule } from './describe-schedule.ts'
 import type { Amount, DoseDays, DoseSchedule } from './dose-schedule.ts'
-import { clockTimes, dosesPerDay } from './times-of-day.ts'
+import { clockTimes, dosesPerDay, dosesPerWeek, isLongerThanADay } from './times-of-day.ts'
 
 /** The medication's fields about when it is taken. */
 export interface ScheduleFields {
@@ -54,7 +54,10 @@ const intervalFields = (days: Extract<DoseDays, { kind: 'interval' }>, startDate
 
 const stepAmount = ({ min, max, unit }: Amount) => [min === max ? min : `${min}-${max}`, unit].filter(Boolean).join(' ')
 
-const dayFields = ({ days, taper }: DoseSchedule, startDate: string | null): DayFields => {
+const dayFields = (schedule: DoseSchedule, startDate: string | null): DayFields => {
+  const { days, taper } = schedule
+  // "Every 36 hours" is on no days that the record could name.
+  if (isLongerThanADay(schedule)) return NO_DAYS
   if (taper) {
     const taperSteps = taper
       .map(step => (step.days === null ? stepAmount(step.amount) : `${stepAmount(step.amount)} for ${step.days} days`))
@@ -186,8 +189,18 @@ export const scheduleOfFields = (fields: ScheduledFields): DoseSchedule | null =
   }
 }
 
-/** Whether the fields state more doses in a day than the directions do. */
+/** The hours between two doses, if they were even; those of the fullest week, except of an interval. */
+const hoursBetween = (fields: DoseSchedule): number | null => {
+  const perDay = dosesPerDay(fields)
+  if (fields.days.kind === 'interval' && perDay) return ((intervalInDays(fields.days) ?? 0) * 24) / perDay
+  const perWeek = dosesPerWeek(fields)
+  return perWeek && (7 * 24) / perWeek
+}
+
+/** Whether the fields state more doses in a day than the directions do; of "every 10 hours", over several days. */
 export const hasMoreDoses = (fields: DoseSchedule, directions: DoseSchedule): boolean => {
+  if (directions.doses && 'everyHours' in directions.doses)
+    return (hoursBetween(fields) ?? Number.POSITIVE_INFINITY) < directions.doses.everyHours.min
   const [set, stated] = [dosesPerDay(fields), dosesPerDay(directions)]
   return set !== null && stated !== null && set > stated
 }

@@ -59,6 +59,10 @@ export const clockTimes = ({ doses, meals }: Pick<DoseSchedule, 'doses' | 'meals
   return (meals ? AT_MEALS : SPREAD)[min] ?? null
 }
 
+/** "Every 36 hours": neither every day, nor every other. */
+export const isLongerThanADay = ({ doses }: Pick<DoseSchedule, 'doses'>): boolean =>
+  doses !== null && 'everyHours' in doses && doses.everyHours.max > 24
+
 /** The most doses of a day; null if unknown. */
 export const dosesPerDay = ({ doses }: Pick<DoseSchedule, 'doses'>): number | null => {
   if (!doses) return null

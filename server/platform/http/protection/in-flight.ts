@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followEvents } from '#contract/account/live-endpoints.ts'
-import { createTurns } from '../../turns.ts'
+import { createTurns, readerLeft } from '../../turns.ts'
 
 /** Of one account, on one process; a page sends about ten requests, and writes may wait for a renewal of the key. */
 const MAX_RUNNING = 32
@@ -8,10 +8,31 @@ const MAX_WAITING = 200
 /** As many as a browser asks a host for at once, and two; a piece of each is in memory, and some take long. */
 const MAX_FILES = 8
 
-/** Ends a turn when the response was sent whole, or given up by its reader, perhaps while it waited for the turn. */
-export const endWithResponse = ({ raw }: FastifyReply, endTurn: () => void) => {
-  for (const event of ['finish', 'close']) raw.once(event, endTurn)
-  if (raw.destroyed) endTurn()
+const works = new WeakMap<FastifyRequest, Promise<unknown>>()
+
+/**
+ * Runs the handler of a request. Nothing begins for a reader who left meanwhile; what has begun counts until it is done,
+ * or whoever sends requests and leaves at once could make the server do any amount of work.
+ */
+export const runHandler = async <Result>(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  handler: () => Result | Promise<Result>,
+): Promise<Result> => {
+  if (raw.destroyed) throw readerLeft()
+  const work = Promise.resolve(handler())
+  works.set(
+    request,
+    work.catch(() => {}),
+  )
+  return work
+}
+
+/** Ends a turn when the response was sent whole, or given up by its reader, and nothing more is done for it. */
+export const endWithResponse = (request: FastifyRequest, { raw }: FastifyReply, endTurn: () => void) => {
+  const end = () => void Promise.resolve(works.get(request)).then(endTurn)
+  for (const event of ['finish', 'close']) raw.once(event, end)
+  if (raw.destroyed) end()
 }
 
 /**
@@ -20,17 +41,17 @@ export const endWithResponse = ({ raw }: FastifyReply, endTurn: () => void) => {
  * the reads of a batch, which has turns of its own.
  */
 export const limitInFlight = (app: FastifyInstance, isInsideBatch: () => boolean) => {
-  const takeTurn = createTurns(MAX_RUNNING, MAX_WAITING)
-  const takeFileTurn = createTurns(MAX_FILES, MAX_WAITING)
+  const takeTurn = createTurns({ running: MAX_RUNNING, waiting: MAX_WAITING })
+  const takeFileTurn = createTurns({ running: MAX_FILES, waiting: MAX_WAITING })
 
   app.addHook('onRequest', async (request, reply) => {
     const { caller, routeOptions } = request
     const { endpoint } = routeOptions.config
     if (!caller || !endpoint || endpoint === followEvents || isInsideBatch()) return
     const take = endpoint.response === 'file' ? takeFileTurn : takeTurn
-    const endTurn = await take(caller.userId, () => {
+    const onWaited = () => {
       request.isCallerStale = true
-    })
-    endWithResponse(reply, endTurn)
+    }
+    endWithResponse(request, reply, await take(caller.userId, { onWaited, reader: reply.raw }))
   })
 }

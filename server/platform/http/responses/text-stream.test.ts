@@ -16,3 +16,63 @@ it.each([
   await vi.advanceTimersByTimeAsync(60_000)
   expect(stream.destroyed).toBe(true)
 })
+
+const once = <Event>(begin: (done: (event: Event) => void) => unknown) => new Promise<Event>(resolve => begin(resolve))
+
+/** Work that writes something, waits for the database, and writes on. */
+const waitingWork = () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  async function* pieces() {
+    yield 'a'.repeat(100)
+    ask()
+    await answered
+    yield 'b'
+  }
+  return { pieces, asked, answer }
+}
+
+it.each([
+  [
+    'text',
+    (pieces: () => AsyncIterable<string>) =>
+      textStream(async add => {
+        for await (const piece of pieces()) await add(piece)
+      }),
+  ],
+  [
+    'zip',
+    (pieces: () => AsyncIterable<string>) =>
+      zipStream(async add => {
+        async function* counted() {
+          for await (const text of pieces()) yield { text, count: 1 }
+        }
+        await add({ path: 'a', pieces: counted() })
+      }),
+  ],
+])('is closed only when what writes it has stopped, also if its reader left: %s', async (_, open) => {
+  const { pieces, asked, answer } = waitingWork()
+  const stream = open(pieces)
+  stream.resume()
+  await asked
+  let isClosed = false
+  const closed = once(done => stream.once('close', done)).then(() => {
+    isClosed = true
+  })
+  stream.destroy()
+  // Longer than closing takes by itself.
+  for (let turn = 0; turn < 20; turn += 1) await once(done => setImmediate(done))
+  expect(isClosed).toBe(false)
+  answer()
+  await closed
+})
+
+it.each([
+  ['text', () => textStream(async add => add('a'))],
+  ['zip', () => zipStream(async () => {})],
+])('is closed when it was read to its end: %s', async (_, open) => {
+  const stream = open()
+  const closed = once(done => stream.once('close', done))
+  stream.resume()
+  await closed
+})

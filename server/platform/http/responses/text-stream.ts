@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { closeAfter } from './close-after.ts'
 import { endForSlowReaders } from './slow-readers.ts'
 
 /**
@@ -16,7 +17,7 @@ export const textStream = (
   const count = endForSlowReaders(stream, checkEvery)
   const writer = writable.getWriter()
   const encoder = new TextEncoder()
-  write(async piece => {
+  const work = write(async piece => {
     const bytes = typeof piece === 'string' ? encoder.encode(piece) : piece
     count(bytes.length)
     await writer.write(bytes)
@@ -25,5 +26,6 @@ export const textStream = (
     .catch(error => {
       stream.destroy(error instanceof Error ? error : new Error(String(error)))
     })
+  closeAfter(stream, work)
   return stream
 }

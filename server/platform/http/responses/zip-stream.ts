@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { closeAfter } from './close-after.ts'
 import { endForSlowReaders } from './slow-readers.ts'
 
 /** A file to be zipped: its chunks, each with the number of items in it. */
@@ -49,14 +50,21 @@ export const zipStream = (write: (add: AddFile) => Promise<void>, checkEvery?: n
           yield new Uint8Array(data)
         }
       }
-      await zip.add(path, ReadableStream.from(content()), { level: isPacked ? 0 : 6 })
+      const source = content()
+      try {
+        await zip.add(path, ReadableStream.from(source), { level: isPacked ? 0 : 6 })
+      } finally {
+        // Waits for what it still reads for a reader who left.
+        await source.return()
+      }
       return { path, bytes, count: items, sha256: hash.digest('hex') }
     }
     await write(add)
     await zip.close()
   }
-  run().catch(error => {
+  const work = run().catch(error => {
     stream.destroy(error instanceof Error ? error : new Error(String(error)))
   })
+  closeAfter(stream, work)
   return stream
 }

@@ -9,10 +9,14 @@ export const doubtText = (doubt: Doubt) => {
     'schedule-disagrees': t('The directions contradict each other. Times not taken over: check the directions.'),
     'status-unknown': t('The file does not say whether this is current.'),
     'status-against-dates': t('The file calls this active, but its end date has passed. It is added as past.'),
+    'course-over': t(
+      'The file calls this active, but it was only for some days, which have passed. Check whether it is still taken.',
+    ),
     'given-or-not': t('The file says both that this was given and that it was not. Ask before you count on it.'),
     'text-unclear': t('The file lists this name more than once. Check in the notes which of its lines is meant.'),
     unconfirmed: t('The source was not certain about this.'),
     'codes-disagree': t('The name and the code in the file do not match. Check which one is right.'),
+    'name-unknown': t('The file does not say what this is. Ask whoever wrote it.'),
     'date-unknown': t('The date is not known.'),
     'value-in-notes': t('Some of it did not fit its field and is in the notes.'),
   }

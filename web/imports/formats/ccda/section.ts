@@ -34,6 +34,9 @@ export interface Section extends SourceDocument {
   entries: XmlElement[]
 }
 
+/** The label of the title of a list that says something by itself, such as of past illnesses. */
+export const LISTED_UNDER = 'Listed under'
+
 export type SectionReader = (section: Section) => Statement[]
 
 export interface ReadSections {

@@ -1,10 +1,13 @@
 import type { LeftOut } from '#contract/clinical/decided.ts'
 import type { OtherStatement, Statement } from '#contract/clinical/statement.ts'
 import { nameOf } from './codes.ts'
+import { type EntryKind, kindsOf } from './entry-kinds.ts'
 import { blocksOf } from './narrative-blocks.ts'
 import { firstName } from './people.ts'
 import {
   baseOf,
+  LISTED_UNDER,
+  moodOf,
   type ReadSections,
   type Section,
   type SectionReader,
@@ -34,6 +37,8 @@ const CCD = '2.16.840.1.113883.10.20.1'
 
 interface KnownSection {
   read: SectionReader
+  /** The kinds of entries that are its own, or `any`; others are read as what they are. */
+  takes: readonly EntryKind[] | 'any'
   /** LOINC codes, because titles differ between vendors. */
   codes: readonly string[]
   /** For sections without a code that is known. */
@@ -43,16 +48,27 @@ interface KnownSection {
 const readDirectives: SectionReader = section =>
   readOthers(section).map(statement => ({ ...statement, isDirective: true }))
 
+const OBSERVED: readonly EntryKind[] = ['result', 'vital-sign', 'habit', 'problem']
+/** In a plan, these are often written as if they were done. */
+const PLANNED: readonly EntryKind[] = ['procedure', 'visit', 'vaccine', 'habit']
+
 const KNOWN: readonly KnownSection[] = [
-  { read: readAllergies, codes: ['48765-2'], templates: [`${CCDA}.6`, `${CCDA}.6.1`, `${CCD}.2`] },
+  {
+    read: readAllergies,
+    takes: ['allergy', 'problem', 'drug', 'vaccine'],
+    codes: ['48765-2'],
+    templates: [`${CCDA}.6`, `${CCDA}.6.1`, `${CCD}.2`],
+  },
   {
     read: readMedications,
+    takes: ['drug'],
     // Current, on admission, at discharge, and administered.
     codes: ['10160-0', '42346-7', '10183-2', '75311-1', '29549-3', '66149-6', '57828-6'],
     templates: [`${CCDA}.1`, `${CCDA}.1.1`, `${CCDA}.11`, `${CCDA}.11.1`, `${CCDA}.44`, `${CCDA}.38`, `${CCD}.8`],
   },
   {
     read: readProblems,
+    takes: ['problem'],
     // The problem list, past illnesses, on admission, at discharge, before and after surgery or a procedure.
     codes: [
       '11450-4',
@@ -70,38 +86,90 @@ const KNOWN: readonly KnownSection[] = [
     ],
     templates: [`${CCDA}.5`, `${CCDA}.5.1`, `${CCDA}.20`, `${CCDA}.43`, `${CCDA}.24`, `${CCDA}.36`, `${CCD}.11`],
   },
-  { read: readConcerns, codes: ['75310-3'], templates: [`${CCDA}.58`] },
+  { read: readConcerns, takes: ['problem'], codes: ['75310-3'], templates: [`${CCDA}.58`] },
   {
     read: readObservations('laboratory'),
+    takes: OBSERVED,
     codes: ['30954-2', '18725-2', '26436-6', '18719-5', '11502-2'],
     templates: [`${CCDA}.3`, `${CCDA}.3.1`, `${CCD}.14`],
   },
-  { read: readObservations('vital-signs'), codes: ['8716-3'], templates: [`${CCDA}.4`, `${CCDA}.4.1`, `${CCD}.16`] },
-  { read: readImmunizations, codes: ['11369-6'], templates: [`${CCDA}.2`, `${CCDA}.2.1`, `${CCD}.6`] },
-  { read: readProcedures, codes: ['47519-4'], templates: [`${CCDA}.7`, `${CCDA}.7.1`, `${CCD}.12`] },
-  { read: readEncounters, codes: ['46240-8'], templates: [`${CCDA}.22`, `${CCDA}.22.1`, `${CCD}.3`] },
-  { read: readFamilyHistory, codes: ['10157-6'], templates: [`${CCDA}.15`, `${CCD}.4`] },
-  { read: readPayers, codes: ['48768-6'], templates: [`${CCDA}.18`, `${CCD}.9`] },
-  { read: readPlan, codes: ['18776-5'], templates: [`${CCDA}.10`, `${CCD}.10`] },
-  { read: readInterventions, codes: ['62387-6', '51847-2'], templates: ['2.16.840.1.113883.10.20.21.2.3'] },
-  { read: readGoals, codes: ['61146-7'], templates: [`${CCDA}.60`] },
-  { read: readEquipment, codes: ['46264-8'], templates: [`${CCDA}.23`, `${CCD}.7`] },
-  { read: readCareTeam, codes: ['85847-2'], templates: [`${CCDA}.500`] },
-  { read: readObservations('social-history'), codes: ['29762-2'], templates: [`${CCDA}.17`, `${CCD}.15`] },
-  { read: readObservations('functional-status'), codes: ['47420-5'], templates: [`${CCDA}.14`, `${CCD}.5`] },
-  { read: readObservations('cognitive-status'), codes: ['10190-7'], templates: [`${CCDA}.56`] },
-  { read: readDirectives, codes: ['42348-3'], templates: [`${CCDA}.21`, `${CCDA}.21.1`, `${CCD}.1`] },
+  {
+    read: readObservations('vital-signs'),
+    takes: OBSERVED,
+    codes: ['8716-3'],
+    templates: [`${CCDA}.4`, `${CCDA}.4.1`, `${CCD}.16`],
+  },
+  {
+    read: readImmunizations,
+    takes: ['vaccine', 'drug'],
+    codes: ['11369-6'],
+    templates: [`${CCDA}.2`, `${CCDA}.2.1`, `${CCD}.6`],
+  },
+  {
+    read: readProcedures,
+    takes: ['procedure'],
+    codes: ['47519-4'],
+    templates: [`${CCDA}.7`, `${CCDA}.7.1`, `${CCD}.12`],
+  },
+  { read: readEncounters, takes: ['visit'], codes: ['46240-8'], templates: [`${CCDA}.22`, `${CCDA}.22.1`, `${CCD}.3`] },
+  { read: readFamilyHistory, takes: 'any', codes: ['10157-6'], templates: [`${CCDA}.15`, `${CCD}.4`] },
+  { read: readPayers, takes: [], codes: ['48768-6'], templates: [`${CCDA}.18`, `${CCD}.9`] },
+  { read: readPlan, takes: PLANNED, codes: ['18776-5'], templates: [`${CCDA}.10`, `${CCD}.10`] },
+  { read: readInterventions, takes: [], codes: ['62387-6', '51847-2'], templates: ['2.16.840.1.113883.10.20.21.2.3'] },
+  { read: readGoals, takes: 'any', codes: ['61146-7'], templates: [`${CCDA}.60`] },
+  { read: readEquipment, takes: ['procedure'], codes: ['46264-8'], templates: [`${CCDA}.23`, `${CCD}.7`] },
+  { read: readCareTeam, takes: 'any', codes: ['85847-2'], templates: [`${CCDA}.500`] },
+  {
+    read: readObservations('social-history'),
+    takes: OBSERVED,
+    codes: ['29762-2'],
+    templates: [`${CCDA}.17`, `${CCD}.15`],
+  },
+  {
+    read: readObservations('functional-status'),
+    takes: OBSERVED,
+    codes: ['47420-5'],
+    templates: [`${CCDA}.14`, `${CCD}.5`],
+  },
+  { read: readObservations('cognitive-status'), takes: OBSERVED, codes: ['10190-7'], templates: [`${CCDA}.56`] },
+  { read: readDirectives, takes: 'any', codes: ['42348-3'], templates: [`${CCDA}.21`, `${CCDA}.21.1`, `${CCD}.1`] },
 ]
 
-/** Procedures and visits are what they are in any section, as in the notes of an operation. */
-const readUnknown: SectionReader = section =>
-  section.entries.flatMap(entry => {
-    const alone = { ...section, entries: [entry] }
-    if (entry.name === 'procedure') return readProcedures(alone)
-    return entry.name === 'encounter' ? readEncounters(alone) : readOthers(alone)
-  })
+const READERS: Record<EntryKind, SectionReader> = {
+  drug: section => readMedications(section).map(each => asElsewhere(each, section)),
+  vaccine: readImmunizations,
+  allergy: readAllergies,
+  problem: readProblems,
+  result: readObservations('laboratory'),
+  'vital-sign': readObservations('vital-signs'),
+  procedure: readProcedures,
+  visit: readEncounters,
+  habit: readObservations('social-history'),
+  'family-history': readFamilyHistory,
+}
 
-const byCode = new Map(KNOWN.flatMap(({ read, codes }) => codes.map(code => [code, read] as const)))
+/** Titles that tell that the drugs of a section are taken. */
+const CURRENT =
+  /^(?:(?:current|active|home|outpatient|ambulatory|prescribed) )*(?:medications?|meds|prescriptions?|drugs?)(?: list)?$/i
+
+/** Nothing says what it means that a drug stands in another section, such as "Discontinued". */
+const asElsewhere = (statement: Statement, { sectionTitle }: Section): Statement =>
+  statement.kind === 'medication' && !CURRENT.test(sectionTitle.trim())
+    ? { ...statement, isStatusDisputed: true }
+    : statement
+
+const FACTS = new Set<Statement['kind']>(['medication', 'immunization', 'allergy', 'condition', 'family-history'])
+
+const listedUnder = (statement: Statement, { sectionTitle }: Section): Statement => {
+  const isTold = statement.notes.some(({ label }) => label === LISTED_UNDER)
+  return FACTS.has(statement.kind) && !isTold
+    ? { ...statement, notes: [{ label: LISTED_UNDER, text: sectionTitle }, ...statement.notes] }
+    : statement
+}
+
+const UNKNOWN: KnownSection = { read: readOthers, takes: [], codes: [], templates: [] }
+
+const byCode = new Map(KNOWN.flatMap(known => known.codes.map(code => [code, known] as const)))
 
 export const sectionCodes: readonly string[] = [...byCode.keys()]
 
@@ -110,9 +178,26 @@ const codesOf = (section: XmlElement) => {
   return [code, ...children(code, 'translation')].flatMap(each => attribute(each, 'code') ?? [])
 }
 
-const readerOf = (section: XmlElement, codes: string[]): SectionReader => {
+const knownSection = (section: XmlElement, codes: string[]): KnownSection => {
   const found = codes.map(each => byCode.get(each)).find(Boolean)
-  return found ?? KNOWN.find(({ templates }) => hasTemplate(section, ...templates))?.read ?? readUnknown
+  return found ?? KNOWN.find(({ templates }) => hasTemplate(section, ...templates)) ?? UNKNOWN
+}
+
+/** The kind as which an entry is read, if it is not one of its section's own. */
+const kindElsewhere = (entry: XmlElement, { read, takes }: KnownSection): EntryKind | undefined => {
+  const kinds = kindsOf(entry)
+  if (takes === 'any' || kinds.some(kind => takes.includes(kind))) return undefined
+  const isPlanOrIntervention = read === readPlan || read === readInterventions
+  return isPlanOrIntervention && moodOf(entry) !== 'EVN' ? undefined : kinds[0]
+}
+
+/** Entries are what they are in any section: by their section's reader, unless they are of another kind. */
+const readEntries = (section: Section): Statement[] => {
+  const known = knownSection(section.element, section.codes)
+  return [...Map.groupBy(section.entries, entry => kindElsewhere(entry, known))].flatMap(([kind, entries]) => {
+    const part = { ...section, entries }
+    return kind ? READERS[kind](part).map(each => listedUnder(each, section)) : known.read(part)
+  })
 }
 
 /** Sections are in components, and may contain sections. */
@@ -153,7 +238,7 @@ const onlyText = (section: Section, blocks: string[]): OtherStatement => ({
   kind: 'other',
   what: section.sectionTitle,
   isOnlyText: true,
-  isDirective: readerOf(section.element, section.codes) === readDirectives,
+  isDirective: knownSection(section.element, section.codes).read === readDirectives,
   notes: [{ text: blocks.join('\n') }],
 })
 
@@ -164,7 +249,9 @@ export const readSection = (element: XmlElement, document: SourceDocument): Read
   const isFamily = codes.includes(FAMILY_HISTORY)
   const subject = isFamily ? undefined : otherSubject(element, document)
   if (subject) return { statements: [], leftOut: ofAnother(sectionTitle, subject, Math.max(1, entries.length)) }
-  const foreign = isFamily ? [] : entries.filter(entry => otherSubject(entry, document) !== undefined)
+  const isForeign = (entry: XmlElement) =>
+    otherSubject(entry, document) !== undefined && !kindsOf(entry).includes('family-history')
+  const foreign = isFamily ? [] : entries.filter(isForeign)
   const own = entries.filter(entry => !foreign.includes(entry))
   const section: Section = { ...document, element, sectionTitle, codes, entries: own }
   const leftOut = foreign.flatMap(entry => ofAnother(sectionTitle, otherSubject(entry, document) ?? '', 1))
@@ -174,7 +261,7 @@ export const readSection = (element: XmlElement, document: SourceDocument): Read
     const others = readOthers({ ...section, entries: empty }).filter(
       ({ notes, what }) => notes.length > 0 || what !== sectionTitle,
     )
-    const statements = [...readerOf(element, codes)({ ...section, entries: told }), ...others]
+    const statements = [...readEntries({ ...section, entries: told }), ...others]
     return { statements: [...statements, ...untoldIn(section, statements)], leftOut }
   }
   const blocks = blocksOf(child(element, 'text'))

@@ -68,8 +68,34 @@ it('knows a section by its template where its code is missing, and names the ent
   const other = writeSection('8648-8', 'Hospital Course', 'Went well.', observation(value), observation(value))
   const { records, leftOut } = await readText(writeDocument({ sections: [untitled, other] }))
   expect(records.map(({ type }) => type)).toEqual(['medications'])
-  expect(leftOut.every(({ what }) => what === 'Example')).toBe(true)
-  expect(leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  const [text, ...entries] = leftOut.toSorted((a, b) =>
+    a.reason === 'only-text' ? -1 : b.reason === 'only-text' ? 1 : 0,
+  )
+  expect(text).toMatchObject({ what: 'Hospital Course', reason: 'only-text', detail: 'Went well.' })
+  expect(entries.every(({ what }) => what === 'Example')).toBe(true)
+  expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+})
+
+it.each(['29762-2', '47420-5', '10190-7'])(
+  'takes the name of a finding without a value as the answer in section %s',
+  async code => {
+    const impairment = observation(
+      '<code nullFlavor="OTH"><originalText>Memory Impairment</originalText></code><value xsi:type="CD" nullFlavor="OTH"/>',
+    )
+    const { of, leftOut } = await readText(writeDocument({ sections: [writeSection(code, 'Status', '', impairment)] }))
+    expect(of('lifestyle')).toMatchObject([{ topic: 'Status', answer: 'Memory Impairment' }])
+    expect(leftOut).toEqual([])
+  },
+)
+
+it('names a short line that no entry tells', async () => {
+  const cane = '<list><item>Pacemaker, July 3, 2012</item><item>Cane, February 2, 2003</item></list>'
+  const pacemaker = `<procedure classCode="PROC" moodCode="EVN"><participant typeCode="DEV"><participantRole><playingDevice><code nullFlavor="OTH"><originalText>Pacemaker</originalText></code></playingDevice></participantRole></participant></procedure>`
+  const { reasons, leftOut } = await readText(
+    writeDocument({ sections: [writeSection('46264-8', 'Medical Equipment', cane, pacemaker)] }),
+  )
+  expect(reasons()).toEqual([['Medical Equipment', 'only-text']])
+  expect(leftOut).toMatchObject([{ detail: 'Cane, February 2, 2003' }])
 })
 
 it('knows a section by its template where its code is not known', async () => {

@@ -113,6 +113,9 @@ const joinTimes = (facts: readonly Fact[]): Fact[] => {
     const [part, precise] = 'part' in fact.time ? [fact, last] : [last, fact]
     const isBeside = fact.start - last.end <= 1
     const isPrecise = 'part' in part.time && !('part' in precise.time)
+    // "Breakfast lunch dinner bedtime" are four.
+    if ('part' in part.time && part.time.part === 'bedtime' && 'meal' in precise.time && !isSeparate)
+      throw new Contradiction(last, fact)
     if (!isSeparate && isSameNight(last.time, fact.time)) {
       result[place] = { ...last, time: { part: 'bedtime' }, end: fact.end }
     } else if (!isSeparate && isPrecise && isSameHour(last.time, fact.time)) {
@@ -283,6 +286,25 @@ const checkNotation = (facts: readonly Fact[]) => {
   }
 }
 
+const MILLIGRAMS: Record<string, number> = { mg: 1, g: 1000 }
+
+/** More milligrams than most people take at once: "3 g daily" is mostly divided into several doses. */
+const MOST_AT_ONCE = 1000
+
+/** "4 g/day", "3 tablets a day": a sum, which may be one dose or several. One tablet a day is one dose. */
+const checkDailySum = (facts: readonly Fact[]) => {
+  const days = factsOf(facts, 'days').find(({ days: stated, isRate }) => isRate || stated.kind === 'daily')
+  const times = factsOf(facts, 'time').length
+  const count = factsOf(facts, 'perDay')[0]?.perDay.max ?? times
+  const isSpread = count > 1 || facts.some(({ kind }) => kind === 'everyHours')
+  const isPossibleSum = ({ amount: { max, unit } }: FactOf<'amount'>) =>
+    days?.isRate
+      ? isSpread || (count !== 1 && (max > 1 || MEASURED.includes(unit ?? '')))
+      : count === 0 && !isSpread && max * (MILLIGRAMS[unit ?? ''] ?? 0) > MOST_AT_ONCE
+  const sum = days && factsOf(facts, 'amount').find(isPossibleSum)
+  if (sum) throw new Contradiction(...[sum, days].sort((a, b) => a.start - b.start))
+}
+
 /** The facts of one step as a schedule. Throws a `Contradiction`. */
 export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
   const facts = joinTimes(hoursAsDays(given))
@@ -290,6 +312,7 @@ export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
   checkMeals(facts)
   checkAsNeeded(facts)
   checkNotation(facts)
+  checkDailySum(facts)
   const eyes = factsOf(facts, 'perDay').find(({ isRightEye }) => isRightEye)
   const drops = factsOf(facts, 'amount').find(fact => fact.amount.unit === 'drop')
   // "1 drop OD" is for the right eye.

@@ -117,13 +117,9 @@ export const every: Rule = (reader, index) => {
   if (unit === 'day' && COLLOQUIAL_DAYS.includes(nth.value)) return undefined
   if (unit) return onDays(everyUnits(nth.value, unit), nth.next + 1)
   const days = weekdaysAt(reader, nth.next)
-  if (days.length !== 1) return undefined
-  return onDays(
-    nth.value === 1
-      ? { kind: 'weekdays', weekdays: days }
-      : { kind: 'interval', every: nth.value, unit: 'week', weekdays: days },
-    nth.next + 1,
-  )
+  // "Every first Monday" and "every third Monday" are mostly of the month.
+  if (days.length !== 1 || nth.value !== 2) return undefined
+  return onDays({ kind: 'interval', every: 2, unit: 'week', weekdays: days }, nth.next + 1)
 }
 
 /** "Daily", "weekly", "a month". */
@@ -137,7 +133,10 @@ export const adverb: Rule = (reader, index) => {
   if (count && !reader.is(count.next, 'adv', 'n', 'every')) {
     return { next: count.next, statements: [{ kind: 'perDay', perDay: { min: count.min, max: count.max } }] }
   }
-  return onDays(everyUnits(1, known), index + 1)
+  const days = everyUnits(1, known)
+  return reader.is(index, 'rate')
+    ? { next: index + 1, statements: [{ kind: 'days', days, isRate: true }] }
+    : onDays(days, index + 1)
 }
 
 /** "3 days a week". */

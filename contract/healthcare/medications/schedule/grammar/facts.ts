@@ -8,8 +8,11 @@ export type Statement =
   | { kind: 'everyHours'; everyHours: Range }
   /** `listed`: what joins it to the time before it: "and", or a comma, which may also begin an explanation. */
   | { kind: 'time'; time: TimeOfDay; listed?: 'and' | 'comma' }
-  /** `namesDays`: so many days a week, not so many times, so that a count for each day may stand beside it. */
-  | { kind: 'days'; days: DoseDays; namesDays?: boolean }
+  /**
+   * `namesDays`: so many days a week, not so many times, so that a count for each day may stand beside it. `isRate`:
+   * "per day", behind an amount the sum of a day.
+   */
+  | { kind: 'days'; days: DoseDays; namesDays?: boolean; isRate?: boolean }
   | { kind: 'except'; weekdays: Weekday[] }
   | { kind: 'meals'; relation: MealRelation }
   /** `equals`: the same amount in another unit, as in "1 tablet (10 mg)". */

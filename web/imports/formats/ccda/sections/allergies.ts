@@ -57,6 +57,14 @@ const isAllergy = (statement: XmlElement) =>
 /** Among problems and concerns only its template tells it. */
 export const isMarkedAllergy = (observation: XmlElement) => hasTemplate(observation, ALLERGY)
 
+const entityIn = (observation: XmlElement) => child(observation, 'participant', 'participantRole', 'playingEntity')
+
+/** "Drug allergy" with an allergen is one without any template, too. */
+export const isAllergyByCode = (statement: XmlElement) =>
+  statement.name === 'observation' &&
+  entityIn(statement) !== undefined &&
+  lookUp(child(statement, 'value'), KINDS) !== undefined
+
 /** The allergens; most entries have one. */
 const entitiesOf = (observation: XmlElement) =>
   children(observation, 'participant')
@@ -70,6 +78,13 @@ const withoutReaction = (concept: Concept, reactions: Reaction[]): Concept => {
   )
   return isReaction ? { codes: concept.codes } : concept
 }
+
+/** "None" or "Unknown", which is no name: the rules know what each of them says. */
+const writtenIn = (entity: XmlElement | undefined) =>
+  textOf(child(entity, 'name')) ||
+  textOf(child(entity, 'code', 'originalText')) ||
+  attribute(child(entity, 'code'), 'displayName') ||
+  undefined
 
 /** The participant's own name, then the clinic's words beside its code; without an allergen, "Allergy to penicillin". */
 const substanceOf = (
@@ -94,7 +109,7 @@ const substanceOf = (
     (isSubstance ? stated.text : undefined) ?? (narrative.titledName(child(observation, 'text')) || undefined)
   // "Drug allergy" alone names nothing, but it is all that a negated statement has.
   const isUsed = !isGeneric || isNegated(observation)
-  const name = text ?? (isUsed ? conceptName(stated) : undefined)
+  const name = text ?? (isUsed ? conceptName(stated) : undefined) ?? writtenIn(entity)
   return { ...(name && { text: name }), codes: [...substance.codes, ...(isUsed ? stated.codes : [])] }
 }
 

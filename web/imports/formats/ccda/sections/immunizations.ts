@@ -3,13 +3,13 @@ import { conceptName, nameOf } from '../codes.ts'
 import type { Cell, NamedRow } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords } from '../quantities.ts'
-import { baseOf, namesOf, outermost, partsOf, type Section } from '../section.ts'
+import { baseOf, isNegated, namesOf, outermost, partsOf, type Section } from '../section.ts'
 import { firstPeriod, periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
 import { attribute, child, children, hasTemplate, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf } from './care-team.ts'
-import { datesIn } from './match-rows.ts'
+import { datesIn, monthsIn } from './match-rows.ts'
 import { materialOf, perhapsInText, productOf } from './medications.ts'
 import { otherOf } from './other.ts'
 
@@ -31,6 +31,25 @@ const rowsOfDay = (administration: XmlElement, vaccine: Concept, { narrative, el
   const [day, name] = [dayOf(administration), conceptName(vaccine)]
   const rows = name ? narrative.rowsNamed(element, name) : narrative.freeRows(element)
   return day ? rows.filter(({ cells }) => cells.some(({ text }) => datesIn(text).includes(day))) : []
+}
+
+const VACCINE_WORDS = /^(?:vaccines?|virus|viral|toxoids?|unspecified|formulation|injectable|conjugate|preservative)$/
+
+const mainWords = (name: string) =>
+  new Set((name.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter(word => !VACCINE_WORDS.test(word)))
+
+/** The rows that may tell of a vaccine that its entry denies, called a little otherwise or dated by the month alone. */
+const rowsAlike = (administration: XmlElement, vaccine: Concept, { narrative, element }: Section): NamedRow[] => {
+  const day = dayOf(administration)
+  const words = mainWords([vaccine.text, ...vaccine.codes.map(({ display }) => display)].join(' '))
+  if (!day || !isNegated(administration)) return []
+  return narrative
+    .freeRows(element)
+    .filter(
+      ({ name, cells }) =>
+        [...mainWords(name)].some(word => words.has(word)) &&
+        cells.some(({ text }) => datesIn(text).includes(day) || monthsIn(text).includes(day.slice(0, 7))),
+    )
 }
 
 const NOT_GIVEN = /\b(?:refused|declined|not[ -](?:given|administered))\b/i
@@ -59,7 +78,8 @@ const readImmunization = (
   const { narrative } = section
   const vaccine = productOf(administration, section)
   const own = narrative.row(administration)
-  const possible = own.length > 0 ? [] : rowsOfDay(administration, vaccine, section)
+  const ofDay = own.length > 0 ? [] : rowsOfDay(administration, vaccine, section)
+  const possible = own.length > 0 || ofDay.length > 0 ? ofDay : rowsAlike(administration, vaccine, section)
   const isOnlyOfDay = all.filter(each => dayOf(each) === dayOf(administration)).length === 1
   const base = baseOf(section, administration)
   const reasonParts = partsOf(administration, 'RSON')

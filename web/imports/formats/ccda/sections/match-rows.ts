@@ -34,6 +34,12 @@ export const datesIn = (text: string): string[] => [
   ...[...text.matchAll(/\b(\d{1,2})[- ]([a-z]{3,9})[- ](\d{4})\b/gi)].map(([, d, m, y]) => day(y, monthOf(m), d)),
 ]
 
+/** The months that a text names without a day: "Dec 1998". */
+export const monthsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<!\d )\b([a-z]{3,9})\.? (\d{4})\b/gi)].flatMap(([, month, year]) =>
+    monthOf(month) === '0' ? [] : `${year}-${monthOf(month).padStart(2, '0')}`,
+  )
+
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
 const STRENGTH = /(?<!\d)(\d{1,9}(?:[.,]\d{1,9})?)\s{0,3}(mg|mcg|µg|ug|g|ml|iu|units?|meq|mmol|%)(?![a-z])/gi

@@ -4,10 +4,20 @@ import { cleanName, conceptName, conceptOf, named, nameOf } from '../codes.ts'
 import { type Cell, MAX_COMPARED, type NamedRow, saysMore } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
-import { baseOf, moodOf, namesOf, outermost, partsOf, type Section, statedStatus, statusOf } from '../section.ts'
+import {
+  baseOf,
+  LISTED_UNDER,
+  moodOf,
+  namesOf,
+  outermost,
+  partsOf,
+  type Section,
+  statedStatus,
+  statusOf,
+} from '../section.ts'
 import { periodOf, timeOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
-import { attribute, child, children, textOf } from '../xml/elements.ts'
+import { attribute, child, children, hasTemplate, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { allDirections, wordSet } from './directions.ts'
 import { doseTiming } from './dose-timing.ts'
@@ -85,12 +95,16 @@ const fillsAllowed = (orders: XmlElement[]): number | undefined => {
   return written && /^\d{1,3}$/.test(written) ? Number(written) : undefined
 }
 
-const ADMINISTERED = '29549-3'
+/** The template of a drug that is only planned. */
+const PLANNED = '2.16.840.1.113883.10.20.22.4.42'
+
+/** Medications administered, and anesthesia. */
+const ADMINISTERED = ['29549-3', '59774-0']
 /** Where being on the list is a fact of its own: on admission, at discharge. */
 const LISTS = new Set(['42346-7', '10183-2', '75311-1', '66149-6'])
 
 const roleOf = (administration: XmlElement, section: Section): MedicationStatement['role'] => {
-  if (section.codes.includes(ADMINISTERED)) return 'administered'
+  if (section.codes.some(code => ADMINISTERED.includes(code))) return 'administered'
   if (administration.name === 'supply') return isDispense(administration) ? 'dispensed' : 'prescribed'
   return moodOf(administration) === 'EVN' ? 'listed' : 'prescribed'
 }
@@ -172,10 +186,11 @@ export const readMedication = (
     ...base,
     // A drug that somebody is meant to take is on the list; what is only planned is in the plan.
     ...(intent && moodOf(administration) !== 'INT' && { intent }),
+    ...(hasTemplate(administration, PLANNED) && { intent: 'proposed' as const }),
     status,
     notes: [
       ...(also ? [{ label: 'Also called', text: also }] : []),
-      ...(isList ? [{ label: 'Listed under', text: section.sectionTitle }] : []),
+      ...(isList ? [{ label: LISTED_UNDER, text: section.sectionTitle }] : []),
       ...notes,
       ...base.notes,
       ...possible.map(perhapsInText),

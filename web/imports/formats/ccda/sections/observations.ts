@@ -130,7 +130,7 @@ const isShortCode = (name: string | undefined) =>
 const isNameOf = (written: string | undefined, value: string | undefined) =>
   written !== undefined && /^\p{L}{2}/u.test(written) && written.toLowerCase() !== value?.toLowerCase()
 
-const SOCIAL = 'social-history'
+const ANSWERED = new Set(['social-history', 'functional-status', 'cognitive-status'])
 
 /** Then its name is the answer, such as "Never smoker". */
 const isWithoutValue = (observation: XmlElement) =>
@@ -163,7 +163,7 @@ const readObservation = (
   const text = (values.quantity || values.text) && !isOnlyCode ? '' : narrative.phrase(child(observation, 'text'))
   const isName = cleanName(text, [code]).toLowerCase() === (fallback ?? known)?.toLowerCase()
   const isText = text !== '' && !saysNothing(text) && !isName
-  const isAnswer = category === SOCIAL && !values.quantity && !values.text && !isText && isWithoutValue(observation)
+  const isAnswer = ANSWERED.has(category) && !values.quantity && !values.text && !isText && isWithoutValue(observation)
   const answer = isAnswer ? (fallback ?? known) : undefined
   const statement: ObservationStatement = {
     ...base,

@@ -2,7 +2,17 @@ import type { Concept, ConditionStatement, Statement } from '#contract/clinical/
 import type { WrittenPeriod } from '#contract/clinical/written-time.ts'
 import { cleanName, codingsOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { amountInWords } from '../quantities.ts'
-import { baseOf, moodOf, outermost, partsOf, type Section, severityOf, statedStatus, statusOf } from '../section.ts'
+import {
+  baseOf,
+  LISTED_UNDER,
+  moodOf,
+  outermost,
+  partsOf,
+  type Section,
+  severityOf,
+  statedStatus,
+  statusOf,
+} from '../section.ts'
 import { periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
 import { child, children, typeOf } from '../xml/elements.ts'
@@ -109,7 +119,7 @@ const readProblem = (
   const statement: ConditionStatement = {
     ...base,
     status: concernStatus,
-    notes: [...(isList ? [{ label: 'Listed under', text: section.sectionTitle }] : []), ...base.notes],
+    notes: [...(isList ? [{ label: LISTED_UNDER, text: section.sectionTitle }] : []), ...base.notes],
     kind: 'condition',
     name: problemName(observation, section),
     clinicalStatus: stated === 'chronic' ? 'active' : stated,

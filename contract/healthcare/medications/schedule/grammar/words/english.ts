@@ -34,6 +34,7 @@ export const ENGLISH: Words = {
   'adv hour': 'hourly | every hour | each hour | an hour',
   'adv day':
     'daily | everyday | every day | each day | a day | per day | / day | in a day | in 24 hours | per 24 hours | / 24 hours | in 24 h | in any 24 hours | in a 24 hour period | every single day',
+  rate: 'a day | per day | / day | in a day | in 24 hours | per 24 hours | / 24 hours | in 24 h | in any 24 hours | in a 24 hour period',
   'adv week':
     'weekly | every week | each week | a week | per week | / week | in a week | of the week | of every week | of each week',
   'adv month': 'monthly | every month | each month | a month | per month | / month',

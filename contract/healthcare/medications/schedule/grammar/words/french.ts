@@ -29,13 +29,13 @@ export const FRENCH: Words = {
   'adv hour': 'chaque heure | par heure | toutes les heures',
   'adv day':
     'par jour | chaque jour | tous les jours | quotidien | quotidienne | quotidiennement | journalier | / jour | / j | par 24 heures | en 24 heures | par 24 h',
+  rate: 'par jour | / jour | / j | par 24 heures | en 24 heures | par 24 h',
   'adv week':
     'par semaine | chaque semaine | toutes les semaines | hebdomadaire | hebdomadairement | / semaine | / sem',
   'adv month': 'par mois | chaque mois | tous les mois | mensuel | mensuelle | mensuellement | / mois',
   'adv year': 'par an | chaque année | tous les ans | annuel | annuellement',
   ofMonth: 'du mois | de chaque mois | du mois chaque mois',
   'interval 2': 'un jour sur deux | 1 jour sur 2 | un jour sur 2 | 1 j / 2 | 1 jour / 2 | les jours alternés',
-  'everyWeeks 2': 'une semaine sur deux | 1 semaine sur 2',
   'part waking': 'au réveil | au lever',
   'part morning': 'le matin | matin | matins | chaque matin | tous les matins | du matin | les matins',
   'part noon': 'à midi | le midi | midi | chaque midi | tous les midis',
@@ -97,5 +97,6 @@ export const FRENCH: Words = {
   'u suppository': 'suppositoire | suppositoires',
   'u piece': 'pièce | pièces',
   'u dose': 'dose | doses',
-  telling: 'sauf | jusqu | bihebdomadaire | bimensuel | en alternance | alterner | cycle | cycles | paliers',
+  telling:
+    'sauf | jusqu | bihebdomadaire | bimensuel | une semaine sur deux | 1 semaine sur 2 | semaine sur deux | en alternance | alterner | cycle | cycles | paliers',
 }

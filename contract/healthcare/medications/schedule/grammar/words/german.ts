@@ -37,6 +37,7 @@ export const GERMAN: Words = {
   'adv hour': 'stündlich | jede stunde | pro stunde',
   'adv day':
     'täglich | taeglich | tgl | tägl | am tag | pro tag | jeden tag | / tag | in 24 stunden | innerhalb von 24 stunden | pro 24 stunden | an jedem tag',
+  rate: 'am tag | pro tag | / tag | in 24 stunden | innerhalb von 24 stunden | pro 24 stunden',
   'adv week': 'wöchentlich | woechentlich | in der woche | pro woche | jede woche | die woche | / woche | wöchtl',
   'adv month': 'monatlich | im monat | pro monat | jeden monat',
   'adv year': 'jährlich | im jahr | pro jahr | jedes jahr',

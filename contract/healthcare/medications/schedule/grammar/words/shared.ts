@@ -20,6 +20,7 @@ export const SHARED: Words = {
   'adv month': 'qmo | qmonth | / mo',
   'adv hour': 'qh',
   'adv day': '/ d | / 24 h',
+  rate: '/ d | / 24 h',
   'part morning': 'qam | mane | om',
   'part evening': 'qpm',
   'part bedtime': 'qhs | hs | q hs',

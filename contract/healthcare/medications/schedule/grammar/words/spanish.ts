@@ -29,6 +29,7 @@ export const SPANISH: Words = {
   'adv hour': 'cada hora | por hora',
   'adv day':
     'al día | por día | a diario | diario | diaria | diarios | diarias | diariamente | cada día | todos los días | / día | en 24 horas | cada 24 horas | en un día | x día',
+  rate: 'al día | por día | / día | en 24 horas | en un día | x día | diarios | diarias',
   'adv week':
     'a la semana | por semana | semanal | semanales | semanalmente | cada semana | todas las semanas | / semana | x semana',
   'adv month': 'al mes | por mes | mensual | mensualmente | cada mes | todos los meses',
@@ -36,7 +37,6 @@ export const SPANISH: Words = {
   ofMonth: 'del mes | de cada mes | de mes',
   'interval 2':
     'un día sí y otro no | un día sí y un día no | un día sí otro no | un día sí un día no | día sí día no | día por medio | día de por medio | un día si y otro no | en días alternos | días alternos | a días alternos | cada segundo día',
-  'everyWeeks 2': 'quincenalmente',
   'part waking': 'al despertar | al despertarse | al levantarse',
   'part morning':
     'por la mañana | por las mañanas | en la mañana | de la mañana | mañana | mañanas | cada mañana | todas las mañanas',
@@ -106,5 +106,5 @@ export const SPANISH: Words = {
   'u piece': 'pieza | piezas',
   'u dose': 'dosis',
   telling:
-    'excepto | hasta | salvo | quincenal | bisemanal | alternando | alternar | ciclo | ciclos | pauta descendente',
+    'excepto | hasta | salvo | quincenal | quincenalmente | bisemanal | alternando | alternar | ciclo | ciclos | pauta descendente',
 }

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { userRule } from '#server/platform/database/user-rows.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { accountLinks, invites } from './account-tables.ts'
+
+/** Within the transaction that makes a link: until it ends, the role stays. It may have ended since the request came. */
+export const lockAdministrator = async (
+  transaction: Pick<Database['accounts'], 'select'>,
+  macs: RowMacs,
+  userId: string,
+) => {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('share')
+  if (!macs.verified(userRule, user)?.isAdmin) throw new AppError('not_administrator')
+}
+
+/**
+ * Within the transaction in which an administrator loses the role or is deleted. Who made a link for a new password is not
+ * stored, so all of them end: their owners, and other administrators, can make new ones.
+ */
+export const endAdministratorsLinks = async (transaction: Pick<Database['accounts'], 'delete'>, userId: string) => {
+  await transaction.delete(invites).where(eq(invites.madeBy, userId))
+  await transaction.delete(accountLinks).where(eq(accountLinks.purpose, 'password'))
+}

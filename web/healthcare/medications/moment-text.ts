@@ -1,0 +1,13 @@
+import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
+import { formatClock, formatDateTime } from '#web/platform/format/dates.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
+
+/** "2:15 PM", or with its day if that is not today. */
+export const momentText = (instant: Date) => {
+  const clock = clockIn(timeZone(), instant)
+  return clock.startsWith(today()) ? formatClock(clock.slice(11, 16)) : formatDateTime(instant.toISOString())
+}
+
+/** The same of a time that is written in the person's time zone. */
+export const clockText = (day: string, time: string) =>
+  day === today() ? formatClock(time) : formatDateTime(instantAt(timeZone(), `${day}T${time}`))
