@@ -1,5 +1,6 @@
 import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
-import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
+import { mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { withoutAccents } from '#contract/languages/accents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'

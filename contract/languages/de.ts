@@ -1284,7 +1284,6 @@ export const de: Dictionary = {
   'Comparing with your records…': 'Vergleich mit Ihren Einträgen …',
   Complete: 'Vollständig',
   Completed: 'Abgeschlossen',
-  'Completed|medication': 'Abgeschlossen',
   'Compose Message': 'Nachricht schreiben',
   'Comprehensive exam': 'Umfassende Untersuchung',
   'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
@@ -2598,7 +2597,6 @@ export const de: Dictionary = {
   'Not included in this share. There may still be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
   'Not recorded': 'Nicht erfasst',
   'Not set up': 'Nicht eingerichtet',
-  'Not taken': 'Nicht eingenommen',
   'Not marked as asked at earlier visits': 'Bei früheren Terminen nicht abgehakt',
   'Not wanted': 'Nicht gewünscht',
   Note: 'Notiz',

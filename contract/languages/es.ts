@@ -1297,7 +1297,6 @@ export const es: Dictionary = {
   'Comparing with your records…': 'Comparando con sus registros…',
   Complete: 'Total',
   Completed: 'Completada',
-  'Completed|medication': 'Completado',
   'Compose Message': 'Redactar mensaje',
   'Comprehensive exam': 'Examen completo',
   'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
@@ -2637,7 +2636,6 @@ export const es: Dictionary = {
   'Not included in this share. There may still be some.': 'No se incluye en este enlace. Es posible que haya.',
   'Not recorded': 'Sin registrar',
   'Not set up': 'No configurado',
-  'Not taken': 'No tomado',
   'Not marked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
   'Not wanted': 'No deseado',
   Note: 'Nota',

@@ -1322,7 +1322,6 @@ export const fr: Dictionary = {
   'Comparing with your records…': 'Comparaison avec vos données…',
   Complete: 'Totale',
   Completed: 'Terminé',
-  'Completed|medication': 'Terminé',
   'Compose Message': 'Écrire un message',
   'Comprehensive exam': 'Examen complet',
   'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
@@ -2729,7 +2728,6 @@ export const fr: Dictionary = {
   'Not included in this share. There may still be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
   'Not recorded': 'Non renseigné',
   'Not set up': 'Non configuré',
-  'Not taken': 'Non pris',
   'Not marked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
   'Not wanted': 'Non souhaitée',
   Note: 'Note',

@@ -15,6 +15,8 @@ export const searchSchema = z.strictObject({
 const foundSchema = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** What must be said with it, such as that a medication was stopped. */
+  remarks: z.array(z.string()),
   /** The first text besides the title that matches; otherwise another text that identifies the record. */
   context: z.object({ label: z.string(), text: z.string() }).nullable(),
   /** The day or instant of the record, used for sorting; null if it has none. */

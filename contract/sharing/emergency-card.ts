@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Settings } from '#contract/account/settings/settings.ts'
+import type { WordedMedication } from '#contract/healthcare/medications/medication-now.ts'
 
 type Visibility = Pick<Settings, 'profileVisibility' | 'dataSharing'>
 
@@ -12,6 +13,22 @@ export const opensByReplyLink = ({ profileVisibility, dataSharing }: Visibility)
 
 /** What must be said with an entry, such as "not confirmed". */
 const remarks = z.array(z.string())
+
+/** As stored: the page says in its reader's words how it is taken, and from when until when. */
+const wordedFields = {
+  status: z.enum(['active', 'on-hold', 'unknown', 'planned', 'given', 'discontinued']),
+  dosage: z.string().nullable(),
+  frequency: z.string().nullable(),
+  asNeeded: z.boolean(),
+  scheduleDays: z.enum(['daily', 'interval', 'weekdays', 'cycle', 'taper', 'open']),
+  scheduleInterval: z.int().nullable(),
+  scheduleWeekdays: z.string().nullable(),
+  cycleDaysOn: z.int().nullable(),
+  cycleDaysOff: z.int().nullable(),
+  taperSteps: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+} satisfies Record<keyof WordedMedication, z.ZodType>
 
 /** What first responders need. Choices are English labels, translated for the reader. */
 export const emergencyCardSchema = z.object({
@@ -36,11 +53,8 @@ export const emergencyCardSchema = z.object({
   medications: z.array(
     z.object({
       name: z.string(),
-      dosage: z.string().nullable(),
-      frequency: z.string().nullable(),
-      asNeeded: z.boolean(),
-      isDaily: z.boolean(),
       remarks,
+      ...wordedFields,
       /** The allergies that it meets. */
       allergies: z.array(z.string()),
     }),

@@ -156,7 +156,7 @@ describe('a summary of other software', () => {
         dosage: '1 tablet',
         frequency: 'Once a day',
         instructions: 'Swallow it whole',
-        from: '2015-03',
+        startDate: '2015-03',
       }),
     ])
   })

@@ -1,4 +1,5 @@
 import type { MedicalCondition } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import type { WordedMedication } from '#contract/healthcare/medications/medication-now.ts'
 
 /**
  * The content of a patient summary, ours or other software's. Nothing here is FHIR, so that
@@ -31,19 +32,13 @@ export interface SummaryCode {
   code: string
 }
 
-export interface SummaryMedicine {
+/** Each part as written; a full sentence is in the instructions. The page says in words how it is taken now. */
+export interface SummaryMedicine extends WordedMedication {
   name: string
   code: SummaryCode | null
-  status: 'active' | 'stopped' | 'completed' | 'on-hold' | 'intended' | 'not-taken' | 'other'
-  /** Each part as written; a full sentence is in the instructions. */
-  dosage: string | null
-  frequency: string | null
   instructions: string | null
-  asNeeded: boolean
   purpose: string | null
   prescribedBy: string | null
-  from: When | null
-  until: When | null
   notes: string | null
 }
 

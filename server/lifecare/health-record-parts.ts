@@ -1,6 +1,5 @@
 import { ageMessage } from '#contract/account/profile/age.ts'
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
-import type { Language } from '#contract/account/settings/settings.ts'
 import {
   isCurrent,
   type MedicalCondition,
@@ -8,8 +7,8 @@ import {
 } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Procedure, procedures } from '#contract/healthcare/medical-history/procedures.ts'
 import { allergyMark, metAllergies } from '#contract/healthcare/medications/checks/met-allergies.ts'
-import { type Medication, medicationRemarks } from '#contract/healthcare/medications/medications.ts'
-import { writtenFrequency } from '#contract/healthcare/medications/schedule/written-frequency.ts'
+import { datesTexts, howOften, medicationRemarks, takenFirst } from '#contract/healthcare/medications/medication-now.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
   type Allergy,
@@ -32,7 +31,6 @@ export interface HealthRecord {
   today: string
   /** Whether its reader may see sensitive records. */
   isWhole: boolean
-  language: Language
   profile: Profile | undefined
   basics: HealthBasics | undefined
   allergies: Allergy[]
@@ -73,6 +71,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     return translate(text, params)
   }
   const { fields } = healthBasics
+  const speaker = { t: translate, locale, day }
 
   const identity = [
     ...lineFor(
@@ -158,7 +157,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     },
     {
       title: translate('Medications'),
-      lines: record.medications.map(medication => ({
+      lines: takenFirst(record.medications, today).map(medication => ({
         name: medication.medicationName,
         isPressing: metAllergies(medication, record.allergies).length > 0,
         facts: join(
@@ -166,10 +165,11 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
             const { text, params } = allergyMark(allergy)
             return translate(text, params)
           }),
-          ...medicationRemarks(medication, record.today).map(remark => translate(remark)),
+          ...medicationRemarks(medication, today).map(remark => translate(remark)),
           medication.dosage,
-          writtenFrequency(medication, record.language),
+          ...howOften(medication, today, speaker),
           medication.instructions,
+          ...datesTexts(medication, today, speaker),
         ),
       })),
       none: translate('No medicines have been recorded.'),

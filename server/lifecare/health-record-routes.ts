@@ -1,7 +1,8 @@
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Procedure, procedures } from '#contract/healthcare/medical-history/procedures.ts'
-import { type Medication, mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
+import { mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
 import { type Allergy, allergies } from '#contract/lifecare/health-profile/allergies.ts'
@@ -37,7 +38,6 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
       patient: `${firstName} ${lastName}`.trim(),
       today: clockFor(caller).today,
       isWhole: caller.access.includesSensitive,
-      language: caller.settings.language,
       profile,
       basics,
       allergies: await list<Allergy>(allergies),

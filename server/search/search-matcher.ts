@@ -1,4 +1,7 @@
+import { medicationRemarks } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { dayIn } from '#contract/record/time/days.ts'
 import { writtenInstant } from '#contract/record/time/written-time.ts'
 import { fold } from '#contract/search/fold.ts'
 import type { Found } from '#contract/search/search.ts'
@@ -88,6 +91,7 @@ export const createMatcher = (
         return {
           id: record.id,
           title: excerpt(title?.text ?? translate(type.one), words),
+          remarks: remarksOf(type, text, settings).map(remark => translate(remark)),
           context: context ? { label: context.label, text: excerpt(context.text, words) } : null,
           date: dateOf(type, record),
           addedAt: record.createdAt,
@@ -103,6 +107,13 @@ export const createMatcher = (
     mayMatch: (filter: string) =>
       known[how](({ trigrams, mustBeInText }) => !mustBeInText || trigrams.some(form => mayContain(filter, form))),
   }
+}
+
+/** A medication that was stopped must not be found as if it were taken. */
+const remarksOf = ({ name }: AnyRecordType, text: string, { timeZone }: PersonSettings) => {
+  if (name !== medications.name) return []
+  const medication: Medication = JSON.parse(text)
+  return medicationRemarks(medication, dayIn(timeZone, new Date()))
 }
 
 /** The page that says most of the terms, and the first of those. */

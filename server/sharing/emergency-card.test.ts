@@ -114,7 +114,7 @@ describe('the emergency card', () => {
       contact: { name: 'William King', relationship: 'Spouse', phone: '(555) 010-0111', email: null },
       medications: [
         // Its strength alone would be given daily.
-        { name: 'Methotrexate', dosage: '10 mg', frequency: expect.stringMatching(/Wednesday/) },
+        { name: 'Methotrexate', dosage: '10 mg', scheduleDays: 'weekdays', scheduleWeekdays: 'wed' },
         { name: 'Salbutamol', dosage: '100 µg', frequency: null },
       ],
       devices: [pacemaker],

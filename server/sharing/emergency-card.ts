@@ -7,14 +7,8 @@ import {
   medicalConditions,
 } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { metAllergies } from '#contract/healthcare/medications/checks/met-allergies.ts'
-import {
-  isActive,
-  type Medication,
-  mayBeTaken,
-  medicationRemarks,
-  medications,
-} from '#contract/healthcare/medications/medications.ts'
-import { writtenFrequency } from '#contract/healthcare/medications/schedule/written-frequency.ts'
+import { mayBeTaken, medicationRemarks, takenFirst } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import {
   type Allergy,
   allergies,
@@ -52,6 +46,24 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
   }
 }
 
+export const cardMedication = (medication: Medication, known: readonly Allergy[], today: string) => ({
+  name: medication.medicationName,
+  remarks: medicationRemarks(medication, today),
+  status: medication.status,
+  dosage: medication.dosage,
+  frequency: medication.frequency,
+  asNeeded: medication.asNeeded,
+  scheduleDays: medication.scheduleDays,
+  scheduleInterval: medication.scheduleInterval,
+  scheduleWeekdays: medication.scheduleWeekdays,
+  cycleDaysOn: medication.cycleDaysOn,
+  cycleDaysOff: medication.cycleDaysOff,
+  taperSteps: medication.taperSteps,
+  startDate: medication.startDate,
+  endDate: medication.endDate,
+  allergies: metAllergies(medication, known).map(({ substance }) => substance),
+})
+
 /** Computed from the current records, so that it is never out of date. */
 export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
@@ -66,8 +78,8 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
   ])
   const current = sortByImportance(conditions.filter(isCurrent))
   const known = allergyRecords.filter(allergy => !isRuledOut(allergy))
-  const taken = medicationRecords.filter(mayBeTaken).toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
   const asOf = dayIn(person.settings.timeZone, now)
+  const taken = takenFirst(medicationRecords.filter(mayBeTaken), asOf)
   const onBody = deviceRecords.filter(device => isOnBody(device, asOf))
   const dateOfBirth = profile?.dateOfBirth ?? null
   return {
@@ -84,15 +96,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     })),
     noKnownAllergies: statesNoAllergies(basics, known),
     conditions: current.map(condition => ({ name: condition.conditionName, remarks: conditionRemarks(condition) })),
-    medications: taken.map(medication => ({
-      name: medication.medicationName,
-      dosage: medication.dosage,
-      frequency: writtenFrequency(medication, person.settings.language),
-      asNeeded: medication.asNeeded,
-      isDaily: medication.scheduleDays === 'daily' || medication.scheduleDays === 'taper',
-      remarks: medicationRemarks(medication, asOf),
-      allergies: metAllergies(medication, known).map(({ substance }) => substance),
-    })),
+    medications: taken.map(medication => cardMedication(medication, known, asOf)),
     devices: onBody.map(({ name, bodySite, mriSafety }) => ({ name, bodySite, mriSafety })),
     contact: contactOf(profile),
     hasSamples: [profile, basics, ...known, ...current, ...taken, ...onBody].some(record => record?.isSample),

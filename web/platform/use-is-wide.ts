@@ -6,7 +6,8 @@ const mediaHook = (query: string) => {
     media.addEventListener('change', listener)
     return () => media.removeEventListener('change', listener)
   }
-  return () => useSyncExternalStore(onChange, () => window.matchMedia(query).matches)
+  const matches = () => window.matchMedia(query).matches
+  return () => useSyncExternalStore(onChange, matches, matches)
 }
 
 /**

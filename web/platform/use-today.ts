@@ -14,4 +14,4 @@ const onMinutes = (listener: () => void) => {
 }
 
 /** The signed-in person's own day, also after midnight on a page left open. */
-export const useToday = () => useSyncExternalStore(onMinutes, today)
+export const useToday = () => useSyncExternalStore(onMinutes, today, today)

@@ -1,6 +1,6 @@
 import { asWritten, clockOf } from '#contract/record/time/written-time.ts'
 import type { Vitals } from '../health-data/vitals.ts'
-import { isWithinDates } from '../medications/adherence.ts'
+import { isTakenOn } from '../medications/medication-now.ts'
 import type { Medication } from '../medications/medications.ts'
 import type { LabResult } from '../test-results/lab-results.ts'
 
@@ -37,7 +37,7 @@ export const healthTimeline = (
   ].sort((a, b) => b.at.localeCompare(a.at))
   const daily = medications
     // Nothing is due of one taken as needed, not yet started or ended.
-    .filter(medication => !medication.asNeeded && isWithinDates(medication, today))
+    .filter(medication => !medication.asNeeded && isTakenOn(medication, today))
     .slice(0, TIMELINE_MEDICATIONS)
     .map(record => ({ type: 'medication' as const, record }))
   return [...dated.map(({ item }) => item), ...daily].slice(0, TIMELINE_SHOWN)

@@ -3,7 +3,8 @@ import { firstDayOf, isCertainlyBefore, lastDayOf } from '#contract/record/time/
 import { timesOf } from '#contract/record/time/times.ts'
 import type { EarlierSchedule } from './earlier-schedules.ts'
 import type { MedicationDose } from './medication-doses.ts'
-import { isActive, isDiscontinued, type Medication } from './medications.ts'
+import { isActive, isDiscontinued, isTakenOn, stateOn } from './medication-now.ts'
+import type { Medication } from './medications.ts'
 import { isScheduledOn, type Schedule } from './schedule-days.ts'
 
 export interface Scheduled
@@ -112,22 +113,22 @@ export const adherence = (medications: Scheduled[], marked: Marked[], today: str
   return count && Math.round((100 * count.taken) / count.due)
 }
 
-/** Active medications that adherence cannot count, because they have no times. */
+/** What is taken now and adherence cannot count, because it has no times. */
 export const withoutTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
   medications.filter(
     medication =>
-      isActive(medication) &&
+      isTakenOn(medication, today) &&
       !medication.asNeeded &&
       medication.scheduleConfirmed !== false &&
-      !medication.scheduleTimes &&
-      !(medication.endDate && isCertainlyBefore(medication.endDate, today)),
+      !medication.scheduleTimes,
   )
 
 /** Active medications that an import brought and whose times nobody has checked yet: they are not due until then. */
 export const withUncheckedTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
   medications.filter(
     medication =>
-      needsTimesChecked(medication) && !(medication.endDate && isCertainlyBefore(medication.endDate, today)),
+      // Also of one that starts later: nothing would be due on its first day.
+      needsTimesChecked(medication) && stateOn(medication, today) !== 'ended',
   )
 
 export const needsTimesChecked = (medication: Pick<Medication, 'status' | 'asNeeded'> & Schedule) =>

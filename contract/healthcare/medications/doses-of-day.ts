@@ -1,17 +1,10 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { effectiveDoses } from './active-doses.ts'
-import {
-  countsAsMissed,
-  type DueDose,
-  dosesOn,
-  isWithinDates,
-  type Scheduled,
-  withoutTimes,
-  withUncheckedTimes,
-} from './adherence.ts'
+import { countsAsMissed, type DueDose, dosesOn, type Scheduled, withoutTimes, withUncheckedTimes } from './adherence.ts'
 import type { MedicationDose } from './medication-doses.ts'
-import { isActive, type Medication } from './medications.ts'
+import { isActive, isTakenOn } from './medication-now.ts'
+import type { Medication } from './medications.ts'
 
 /** After that an unmarked dose is called late. */
 export const LATE_AFTER = 3_600_000
@@ -71,7 +64,7 @@ export const openDoses = (doses: readonly DoseOfDay[]) => doses.filter(({ mark }
 
 /** What is taken on a day without being among its doses: nobody can tell whether all of it was taken. */
 export const takenWithoutDoses = <M extends Medication & Scheduled>(medications: readonly M[], day: string) => {
-  const taken = medications.filter(medication => isActive(medication) && isWithinDates(medication, day))
+  const taken = medications.filter(medication => isTakenOn(medication, day))
   return {
     withoutTimes: withoutTimes(taken, day),
     unchecked: withUncheckedTimes(taken, day),

@@ -3,7 +3,8 @@ import './complete-schedule.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { isRefillDue, medications } from './medications.ts'
+import { isRefillDue } from './medication-now.ts'
+import { medications } from './medications.ts'
 
 const today = '2026-11-15'
 const lisinopril = completeValues(medications, { medicationName: 'Lisinopril', startDate: '2026-01-01' })
@@ -70,6 +71,8 @@ describe('a medication', () => {
     [2, true],
     [3, false],
   ])('with %j refills remaining is due for a refill: %j', (refillsRemaining, isDue) => {
-    expect(isRefillDue({ refillsRemaining })).toBe(isDue)
+    expect(isRefillDue({ refillsRemaining, status: 'active', startDate: null, endDate: null }, '2026-11-18')).toBe(
+      isDue,
+    )
   })
 })

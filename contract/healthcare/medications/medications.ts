@@ -130,30 +130,3 @@ const withoutOldEnd = <V extends { status: string; endDate: string | null }>(
 }
 
 export type Medication = RecordOf<typeof medications>
-
-export const isActive = ({ status }: Pick<Medication, 'status'>) => status === 'active'
-export const isDiscontinued = ({ status }: Pick<Medication, 'status'>) => status === 'discontinued'
-/** Not stopped, given once or only planned: a doctor must know of it. */
-export const mayBeTaken = ({ status }: Pick<Medication, 'status'>) =>
-  status === 'active' || status === 'on-hold' || status === 'unknown'
-
-/** What must be said of one that may be taken wherever it is listed. */
-export const medicationRemarks = (
-  {
-    status,
-    scheduleDays,
-    asNeeded,
-    startDate,
-    endDate,
-  }: Pick<Medication, 'status' | 'scheduleDays' | 'asNeeded' | 'startDate' | 'endDate'>,
-  today: string,
-): string[] => [
-  ...(startDate && isCertainlyBefore(today, startDate) ? ['Not started yet'] : []),
-  ...(endDate && isCertainlyBefore(endDate, today) ? ['Ended'] : []),
-  ...(status === 'on-hold' ? ['On hold'] : []),
-  ...(status === 'unknown' ? ['Not known if taken'] : []),
-  ...(scheduleDays === 'open' && !asNeeded ? ['Days not set'] : []),
-]
-
-export const isRefillDue = (medication: Pick<Medication, 'refillsRemaining'>) =>
-  medication.refillsRemaining !== null && medication.refillsRemaining <= 2

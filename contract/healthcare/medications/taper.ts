@@ -32,6 +32,14 @@ export const taperStepsOf = (written: string | null): TaperStep[] | null => {
   return understood.length > 0 && understood.length === said.length ? understood : null
 }
 
+/** Whether the last step is over, of steps that all have an end. */
+export const isTaperOver = (written: string | null, startDate: string | null, day: string) =>
+  startDate !== null &&
+  isWholeDay(startDate) &&
+  day >= startDate &&
+  taperStepsOf(written) !== null &&
+  taperDoseOn(written, startDate, day) === null
+
 /** The dose of a day; null before the first step and after the last. */
 export const taperDoseOn = (written: string | null, startDate: string | null, day: string): string | null => {
   if (!startDate || !isWholeDay(startDate) || day < startDate) return null

@@ -1,7 +1,8 @@
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { type DayContext, dosesOfDay } from '../medications/doses-of-day.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
-import { isActive, type Medication } from '../medications/medications.ts'
+import { isActive } from '../medications/medication-now.ts'
+import type { Medication } from '../medications/medications.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
 
 /** After that a dose is missed, and a reminder could lead to taking two doses close together. */

@@ -1,8 +1,8 @@
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { isWithinDates } from '../medications/adherence.ts'
 import { type DoseOfDay, dosesOfDay, openDoses } from '../medications/doses-of-day.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
-import { isRefillDue, type Medication } from '../medications/medications.ts'
+import { isRefillDue, isTakenOn } from '../medications/medication-now.ts'
+import type { Medication } from '../medications/medications.ts'
 import { isScheduledOn } from '../medications/schedule-days.ts'
 import { EVENING, MORNING, mentions, type TimeOfDay } from '../visit-pack/mentioned-times.ts'
 
@@ -17,11 +17,9 @@ export interface MedicationAlert {
 export const isEveningHour = (hour: number) => hour >= 17
 export const isMorningHour = (hour: number) => hour >= 7 && hour <= 9
 
-/** Not for medications that are taken as needed, have not started, or have ended. */
-const isTakenOn = (medication: Medication, day: string) => {
-  const { asNeeded, startDate, scheduleConfirmed } = medication
-  return scheduleConfirmed && !asNeeded && isWithinDates(medication, day) && isScheduledOn(medication, startDate, day)
-}
+/** Not for what is taken as needed. */
+const isScheduled = (medication: Medication, day: string) =>
+  !medication.asNeeded && isTakenOn(medication, day) && isScheduledOn(medication, medication.startDate, day)
 
 interface TimeSpan {
   mentioned: TimeOfDay
@@ -51,9 +49,9 @@ export const medicationAlerts = (
 ): MedicationAlert[] => {
   const clock = clockIn(timeZone, now)
   const [day, hour] = [clock.slice(0, 10), Number(clock.slice(11, 13))]
-  const taken = active.filter(medication => isTakenOn(medication, day))
+  const taken = active.filter(medication => isScheduled(medication, day))
   const open = openDoses(dosesOfDay(taken, marked, day, { now, timeZone }))
-  const refill = active.find(isRefillDue)
+  const refill = active.find(medication => isRefillDue(medication, day))
   const first = {
     refill: refill && { medication: refill, time: null },
     evening: isEveningHour(hour) ? firstIn(EVENING_TIMES, taken, open) : undefined,

@@ -1,4 +1,5 @@
-import { isActive, isDiscontinued, type Medication } from '../medications/medications.ts'
+import { isActive, isDiscontinued, stateOn } from '../medications/medication-now.ts'
+import type { Medication } from '../medications/medications.ts'
 import { isWithin, type VisitPeriod } from './visit-period.ts'
 
 type Dose = Pick<Medication, 'dosage' | 'frequency'>
@@ -26,8 +27,10 @@ export interface MedicationChanges {
 
 const isSameDose = (a: Dose, b: Dose) => a.dosage === b.dosage && a.frequency === b.frequency
 
+/** Stopped, or a course that has ended by its dates. */
 const isStopped = (medication: Medication, period: VisitPeriod) =>
-  isDiscontinued(medication) && isWithin(period, medication.endDate, medication.updatedAt)
+  (isDiscontinued(medication) || (medication.endDate && stateOn(medication, period.untilDay) === 'ended')) &&
+  isWithin(period, medication.endDate, medication.updatedAt)
 
 const isStarted = ({ versions = [], ...medication }: MedicationWithHistory, period: VisitPeriod) => {
   // A planned one has not started, and of the others nobody says that it is taken.

@@ -4,7 +4,6 @@ import { ICD10CM } from '#contract/fhir/terms.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
-import { daysInWords } from '#contract/healthcare/medications/schedule.fhir.ts'
 import { supplements } from '#contract/lifecare/diet-nutrition/supplements.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
@@ -20,68 +19,51 @@ import { codeOf, number, type SummaryRecord, text } from './summary-record.ts'
 const ofType = (records: readonly SummaryRecord[], { name }: { name: string }) =>
   records.filter(({ type }) => type === name)
 
-const MEDICINE_STATUSES: Record<string, SummaryMedicine['status']> = {
-  active: 'active',
-  'on-hold': 'on-hold',
-  planned: 'intended',
-  given: 'completed',
-  discontinued: 'stopped',
-}
+const { status, scheduleDays } = medications.fields
 
-/** The days of a schedule, unless the frequency names them. */
-const frequencyOf = (record: SummaryRecord): string | null => {
-  const frequency = text(record, 'frequency')
-  const { scheduleDays } = record.values
-  const days =
-    typeof scheduleDays === 'string' && scheduleDays !== 'open'
-      ? daysInWords({
-          scheduleDays: medicationDays(scheduleDays),
-          scheduleInterval: number(record, 'scheduleInterval'),
-          scheduleWeekdays: text(record, 'scheduleWeekdays'),
-          cycleDaysOn: number(record, 'cycleDaysOn'),
-          cycleDaysOff: number(record, 'cycleDaysOff'),
-          taperSteps: text(record, 'taperSteps'),
-        })
-      : null
-  return days && !frequency?.toLowerCase().includes(days) ? [frequency, days].filter(Boolean).join(', ') : frequency
-}
+const isOption = <Option extends string>(
+  options: Readonly<Record<Option, string>>,
+  value: string | null,
+): value is Option => value !== null && Object.hasOwn(options, value)
 
-type Days = keyof typeof medications.fields.scheduleDays.options
-const isDays = (value: string): value is Days => Object.hasOwn(medications.fields.scheduleDays.options, value)
-const medicationDays = (value: string): Days => (isDays(value) ? value : 'daily')
+/** A choice of ours; of anything else the fallback. */
+const choiceOf = <Option extends string>(
+  { options }: { options: Readonly<Record<Option, string>> },
+  value: string | null,
+  fallback: NoInfer<Option>,
+) => (isOption(options, value) ? value : fallback)
 
-const toMedicine = (record: SummaryRecord): SummaryMedicine => {
-  const status = MEDICINE_STATUSES[text(record, 'status') ?? ''] ?? 'other'
-  return {
-    name: text(record, 'medicationName') ?? '',
-    code: codeOf(record),
-    status,
-    dosage: text(record, 'dosage'),
-    frequency: frequencyOf(record),
-    instructions: text(record, 'instructions'),
-    asNeeded: record.values.asNeeded === true,
-    purpose: text(record, 'purpose'),
-    prescribedBy: text(record, 'prescribedBy'),
-    from: text(record, 'startDate'),
-    until: text(record, 'endDate'),
-    notes: text(record, 'notes'),
-  }
-}
+const toMedicine = (record: SummaryRecord): SummaryMedicine => ({
+  name: text(record, 'medicationName') ?? '',
+  code: codeOf(record),
+  status: choiceOf(status, text(record, 'status'), 'unknown'),
+  dosage: text(record, 'dosage'),
+  frequency: text(record, 'frequency'),
+  asNeeded: record.values.asNeeded === true,
+  scheduleDays: choiceOf(scheduleDays, text(record, 'scheduleDays'), 'daily'),
+  scheduleInterval: number(record, 'scheduleInterval'),
+  scheduleWeekdays: text(record, 'scheduleWeekdays'),
+  cycleDaysOn: number(record, 'cycleDaysOn'),
+  cycleDaysOff: number(record, 'cycleDaysOff'),
+  taperSteps: text(record, 'taperSteps'),
+  startDate: text(record, 'startDate'),
+  endDate: text(record, 'endDate'),
+  instructions: text(record, 'instructions'),
+  purpose: text(record, 'purpose'),
+  prescribedBy: text(record, 'prescribedBy'),
+  notes: text(record, 'notes'),
+})
 
 /** A supplement is taken like a medication. */
 const toSupplement = (record: SummaryRecord): SummaryMedicine => ({
+  ...toMedicine(record),
   name: text(record, 'name') ?? '',
-  code: null,
-  status: text(record, 'until') ? 'stopped' : 'active',
+  status: 'active',
   dosage: text(record, 'dose'),
   frequency: text(record, 'when'),
-  instructions: null,
-  asNeeded: false,
   purpose: text(record, 'reason'),
-  prescribedBy: null,
-  from: text(record, 'since'),
-  until: text(record, 'until'),
-  notes: text(record, 'notes'),
+  startDate: text(record, 'since'),
+  endDate: text(record, 'until'),
 })
 
 export const medicinesIn = (records: readonly SummaryRecord[]) => [

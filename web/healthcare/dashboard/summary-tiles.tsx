@@ -1,7 +1,8 @@
 import { CalendarDays, FlaskConical, Mail, Pill } from 'lucide-react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
-import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isRefillDue } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
@@ -34,7 +35,7 @@ export function SummaryTiles() {
             {upcoming => nextAppointment(upcoming, now)}
           </SummaryTile>
           <SummaryTile title={t('Active Medications')} href="/medications" icon={<Pill />} query={useDashboardStats()}>
-            {stats => activeMedications(stats.activeMedications, active)}
+            {stats => activeMedications(stats.activeMedications, active, today)}
           </SummaryTile>
           <SummaryTile
             title={t('Recent Lab Results')}
@@ -63,9 +64,9 @@ const nextAppointment = (upcoming: Appointment[], now: Date): Summary => {
   }
 }
 
-const activeMedications = (count: number, active: Medication[]): Summary => {
+const activeMedications = (count: number, active: Medication[], today: string): Summary => {
   if (count === 0) return { value: t('None') }
-  const due = active.filter(isRefillDue).length
+  const due = active.filter(medication => isRefillDue(medication, today)).length
   const refills = due === 1 ? t('1 refill due') : t('{count} refills due', { count: due })
   return { value: String(count), detail: due > 0 ? refills : t('No refill due') }
 }

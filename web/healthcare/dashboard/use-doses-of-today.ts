@@ -2,7 +2,8 @@ import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts
 import { dosesThatCount, hoursCounted } from '#contract/healthcare/medications/as-needed.ts'
 import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
-import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isTakenOn } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -22,14 +23,14 @@ export const useDosesOfToday = (today: string) => {
   const now = useNow()
   const all = useRecords(medications)
   const marked = useRecordsBetween(medicationDoses, today, addDays(today, 1))
-  const days = daysCounted(all.data ?? [])
+  const days = daysCounted(all.data ?? [], today)
   const earlier = useRecordsBetween(medicationDoses, addDays(today, -Math.max(1, days)), today, days > 0)
   const clock = { now, timeZone: timeZone() }
   const known: Doses | undefined = all.data &&
     marked.data &&
     (days === 0 || earlier.data) && {
       doses: dosesOfDay(all.data, marked.data, today, clock),
-      takesAnything: all.data.some(isActive),
+      takesAnything: all.data.some(medication => isTakenOn(medication, today)),
       untimed: takenWithoutDoses(all.data, today),
       logged: medication =>
         dosesThatCount(medication, effectiveDoses([...marked.data, ...(earlier.data ?? [])]), clock),
@@ -38,5 +39,5 @@ export const useDosesOfToday = (today: string) => {
 }
 
 /** For how many days before today a dose of what is taken as needed may count; usually none is. */
-const daysCounted = (all: readonly Medication[]) =>
-  Math.ceil(Math.max(0, ...all.filter(entry => entry.asNeeded && isActive(entry)).map(hoursCounted)) / 24)
+const daysCounted = (all: readonly Medication[], today: string) =>
+  Math.ceil(Math.max(0, ...all.filter(entry => entry.asNeeded && isTakenOn(entry, today)).map(hoursCounted)) / 24)

@@ -1,5 +1,6 @@
 import { Pill } from 'lucide-react'
-import { isActive, medications } from '#contract/healthcare/medications/medications.ts'
+import { isActive } from '#contract/healthcare/medications/medication-now.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { RecordsCard } from '#web/record/list/records-card.tsx'

@@ -6,7 +6,8 @@ import {
   withoutTimes,
   withUncheckedTimes,
 } from '#contract/healthcare/medications/adherence.ts'
-import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
+import { isActive } from '#contract/healthcare/medications/medication-now.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'

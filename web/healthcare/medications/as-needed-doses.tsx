@@ -10,7 +10,8 @@ import {
   loggedOn,
 } from '#contract/healthcare/medications/as-needed.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
-import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
+import { isActive } from '#contract/healthcare/medications/medication-now.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { formatList } from '#web/platform/format/dates.ts'

@@ -1,5 +1,6 @@
 import { PillBottle } from 'lucide-react'
-import { isDiscontinued, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isDiscontinued } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatTimeBetween } from '#web/platform/format/durations.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,9 +1,8 @@
 import { Ban, Check, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
-import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
-import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
+import { isRefillDue, stateOn } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,12 +10,12 @@ import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
-import { daysText } from './schedule-text.ts'
 import { SupplyBadge, supplyText, useSupply } from './supply-text.tsx'
 import { uncheckedText, useConfirmTimes } from './unchecked-times.tsx'
 import { refillsText, useRefill } from './use-refill.ts'
@@ -31,6 +30,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   const confirm = useConfirmTimes()
   const today = useToday()
   const supply = useSupply(medication)
+  const words = medicationWords(medication, today)
   const { dosage, purpose, instructions } = medication
   const hasRefill = (medication.refillsRemaining ?? 0) > 0
   const refilled = {
@@ -38,7 +38,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
     icon: <PackageCheck />,
     onSelect: () => refill(medication, supply?.left ?? null),
   }
-  const isDue = hasRefill && isRefillDue(medication)
+  const isDue = hasRefill && isRefillDue(medication, today)
   const isUnchecked = needsTimesChecked(medication)
   const check = { label: t('Check times'), icon: <Clock />, onSelect: () => open('edit', medication.id) }
   return (
@@ -47,12 +47,19 @@ export function MedicationRow({ medication }: { medication: Medication }) {
       existing={medication}
       badges={
         <>
+          {words.remarks.map(remark => (
+            <Badge key={remark}>{remark}</Badge>
+          ))}
           {isUnchecked && (
             <Badge tone="warning" icon={<TriangleAlert />}>
               {t('Times not checked')}
             </Badge>
           )}
-          <RefillBadge medication={medication} />
+          {isRefillDue(medication, today) && (
+            <Badge tone="warning" icon={<TriangleAlert />}>
+              {t('Refill due')}
+            </Badge>
+          )}
           <SupplyBadge supply={supply} />
         </>
       }
@@ -61,12 +68,12 @@ export function MedicationRow({ medication }: { medication: Medication }) {
           <TextFacts
             facts={[
               dosage,
-              ...frequencyTexts(medication, t('As needed')),
-              medication.asNeeded ? limitsText(medication) : timesText(medication, today),
+              ...words.often,
+              medication.asNeeded ? limitsText(medication) : timesText(medication),
               medication.form,
               medication.route,
               instructions,
-              ...datesTexts(medication, today),
+              ...words.dates,
             ]}
           />
           {/* Also in the compact view, which leaves out the rest. */}
@@ -99,7 +106,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
       {isUnchecked && <p className="font-medium">{uncheckedText(medication)}</p>}
       {supply && <p>{supplyText(supply)}</p>}
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
-      <p className="text-sm text-muted">{origin(medication)}</p>
+      <p className="text-sm text-muted">{origin(medication, today)}</p>
     </RecordRow>
   )
 }
@@ -112,38 +119,19 @@ const limitsText = ({ maxPerDay, minHoursApart }: Medication) =>
     .filter(Boolean)
     .join(' · ')
 
-const unlessSaid = ({ frequency }: Medication, text: string | null) =>
-  frequency?.toLowerCase() === text?.toLowerCase() ? null : text
+const timesText = (medication: Medication) =>
+  medication.scheduleTimes
+    ? showValue(medications.fields.scheduleTimes, medication.scheduleTimes)
+    : !needsTimesChecked(medication) && t('No times set, not counted')
 
-const timesText = (medication: Medication, today: string) =>
-  [
-    // Often the frequency already says it.
-    unlessSaid(medication, daysText(medication, today)),
-    medication.scheduleTimes
-      ? showValue(medications.fields.scheduleTimes, medication.scheduleTimes)
-      : !needsTimesChecked(medication) && t('No times set, not counted'),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-const datesTexts = ({ startDate, endDate }: Medication, today: string) => [
-  startDate && isCertainlyBefore(today, startDate) && t('from {day}', { day: formatDay(startDate) }),
-  endDate && t('until {day}', { day: formatDay(endDate) }),
-]
-
-const origin = ({ prescribedBy, startDate, quantity, refillsRemaining }: Medication) =>
-  [
+const origin = (medication: Medication, today: string) => {
+  const { prescribedBy, startDate, quantity, refillsRemaining } = medication
+  return [
     prescribedBy && t('Prescribed by {name}', { name: prescribedBy }),
-    startDate && t('Started {date}', { date: formatDay(startDate) }),
+    startDate && stateOn(medication, today) !== 'not-started' && t('Started {date}', { date: formatDay(startDate) }),
     quantity,
     refillsRemaining !== null && refillsText(refillsRemaining),
   ]
     .filter(Boolean)
     .join(' · ')
-
-const RefillBadge = ({ medication }: { medication: Medication }) =>
-  isRefillDue(medication) && (
-    <Badge tone="warning" icon={<TriangleAlert />}>
-      {t('Refill due')}
-    </Badge>
-  )
+}

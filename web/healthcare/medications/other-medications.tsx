@@ -1,12 +1,15 @@
 import { Ban, Pill } from 'lucide-react'
-import { isActive, isDiscontinued, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isActive, isDiscontinued, mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { RecordsCard } from '#web/record/list/records-card.tsx'
-import { showValue } from '#web/record/show-value.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { useChangeRecord, useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
@@ -30,7 +33,9 @@ export function OtherMedications() {
 function OtherRow({ medication }: { medication: Medication }) {
   const { open } = useRecordAction()
   const change = useChangeRecord(medications)
-  const { id, version, status, dosage, frequency, startDate, purpose, instructions, notes } = medication
+  const { id, version, status, dosage, startDate, purpose, instructions, notes } = medication
+  const today = useToday()
+  const { remarks, often, dates } = medicationWords(medication, today)
   const takeUp = {
     label: t('I take this'),
     icon: <Pill />,
@@ -40,10 +45,21 @@ function OtherRow({ medication }: { medication: Medication }) {
     <RecordRow
       type={medications}
       existing={medication}
-      badges={<Badge>{showValue(medications.fields.status, status)}</Badge>}
+      badges={remarks.map(remark => <Badge key={remark}>{remark}</Badge>)}
       facts={
         <>
-          <TextFacts facts={[dosage, frequency, startDate && startText(status, startDate), instructions]} />
+          <TextFacts
+            facts={[
+              dosage,
+              ...often,
+              mayBeTaken(medication) &&
+                startDate &&
+                !isCertainlyBefore(today, startDate) &&
+                t('Started {date}', { date: formatDay(startDate) }),
+              ...dates,
+              instructions,
+            ]}
+          />
           <AllergyMark medication={medication} />
         </>
       }
@@ -60,10 +76,4 @@ function OtherRow({ medication }: { medication: Medication }) {
       {notes && <p className="line-clamp-2 break-words print:line-clamp-none whitespace-pre-line">{notes}</p>}
     </RecordRow>
   )
-}
-
-const startText = (status: Medication['status'], startDate: string) => {
-  const date = formatDay(startDate)
-  if (status === 'given') return t('Given {date}', { date })
-  return status === 'planned' ? t('Planned for {date}', { date }) : t('Started {date}', { date })
 }

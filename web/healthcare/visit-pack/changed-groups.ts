@@ -1,5 +1,4 @@
 import { conditionRemarks, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
-import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import type { VisitChanges } from '#contract/healthcare/visit-pack/visit-changes.ts'
@@ -9,8 +8,8 @@ import { dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { showValue } from '#web/record/show-value.ts'
-import { daysText } from '../medications/schedule-text.ts'
 import { shownResult, valueWithRange } from '../test-results/range-text.ts'
 import { allergyEntry } from './current-groups.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
@@ -18,14 +17,7 @@ import { vitalEntry } from './vital-entry.ts'
 
 const { fields } = medicalConditions
 const doseOf = (medication: Medication) =>
-  [
-    medication.dosage,
-    ...frequencyTexts(medication, t('As needed')),
-    // A weekly dose alone would be taken for a daily one.
-    !medication.frequency && daysText(medication, today()),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  [medication.dosage, ...medicationWords(medication, today()).often].filter(Boolean).join(', ')
 const day = (date: string | null) => date && formatDay(date)
 
 /** The changes as text, grouped by record type. */

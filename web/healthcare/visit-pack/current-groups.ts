@@ -1,12 +1,7 @@
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
-import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
-import {
-  isActive,
-  type Medication,
-  mayBeTaken,
-  medicationRemarks,
-  medications,
-} from '#contract/healthcare/medications/medications.ts'
+import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
+import { mayBeTaken, takenFirst } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import type { VisitRecords } from '#contract/healthcare/visit-pack/visit-changes.ts'
 import {
   type Allergy,
@@ -20,8 +15,8 @@ import { type HealthBasics, statesNoAllergies } from '#contract/lifecare/health-
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { showValue } from '#web/record/show-value.ts'
-import { daysText } from '../medications/schedule-text.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
 import type { AllergyRule } from './use-visit-records.ts'
 
@@ -35,7 +30,7 @@ export const currentGroups = (
   {
     key: 'present-medicines',
     title: t('Medications'),
-    entries: [...all.filter(isActive), ...all.filter(record => mayBeTaken(record) && !isActive(record))].map(record =>
+    entries: takenFirst(all.filter(mayBeTaken), today()).map(record =>
       medicineEntry(record, allergyWarning(record, known, rule)),
     ),
     none: t('No active medications'),
@@ -66,21 +61,23 @@ const documentEntry = ({ id, title, kind, date }: DocumentRecord): Entry => ({
   facts: join(showValue(documents.fields.kind, kind), date && formatDay(date)),
 })
 
-const medicineEntry = (record: Medication, warning: string | undefined): Entry => ({
-  key: record.id,
-  name: record.medicationName,
-  ...(warning && { warning }),
-  facts: join(
-    ...medicationRemarks(record, today()).map(remark => t(remark)),
-    record.dosage,
-    ...frequencyTexts(record, t('As needed')),
-    !record.frequency && record.scheduleDays !== 'open' && daysText(record, today()),
-    !record.asNeeded && times(record),
-    record.purpose,
-    record.startDate && record.startDate > today() && t('from {day}', { day: formatDay(record.startDate) }),
-    record.endDate && t('until {day}', { day: formatDay(record.endDate) }),
-  ),
-})
+const medicineEntry = (record: Medication, warning: string | undefined): Entry => {
+  const { remarks, often, dates } = medicationWords(record, today())
+  return {
+    key: record.id,
+    name: record.medicationName,
+    ...(warning && { warning }),
+    facts: join(
+      ...remarks,
+      record.dosage,
+      ...often,
+      // Of times that only an import read, a doctor would think that they are kept.
+      needsTimesChecked(record) ? t('Times not checked') : !record.asNeeded && times(record),
+      record.purpose,
+      ...dates,
+    ),
+  }
+}
 
 const allergyWarning = (record: Medication, known: readonly Allergy[], { allergyMark, metAllergies }: AllergyRule) =>
   metAllergies(record, known)

@@ -5,7 +5,9 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
 import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 
@@ -23,7 +25,8 @@ function CreatedMedication({ id }: { id: string }) {
   const names = useReferenceNames(medications)
   const created = current.find(candidate => candidate.id === id)
   if (!created) return <CreatedRecord icon={<Pill />}>{names[id] ?? '…'}</CreatedRecord>
-  const facts = [created.dosage, created.frequency].filter(Boolean).join(', ')
+  const { remarks, often, dates } = medicationWords(created, today())
+  const facts = [...remarks, created.dosage, ...often, ...dates].filter(Boolean).join(', ')
   return (
     <CreatedRecord icon={<Pill />} facts={facts}>
       <TextLink href={`/medications?id=${id}`}>{created.medicationName}</TextLink>

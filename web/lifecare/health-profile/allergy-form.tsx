@@ -1,5 +1,6 @@
 import { isLatex, LATEX_FOODS } from '#contract/facts/allergy-families/latex.ts'
-import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
+import { mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { allergies, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import type { FieldValue } from '#contract/record/fields.ts'

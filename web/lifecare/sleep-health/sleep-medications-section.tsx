@@ -1,13 +1,16 @@
 import { Plus } from 'lucide-react'
-import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { takenFirst } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { isForSleep } from '#contract/lifecare/sleep-health/sleep-medications.ts'
 import type { SleepMedicationsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { rowTargetStyles } from '#web/record/details/open-details.tsx'
 import { FirstItems } from '#web/record/list/first-items.tsx'
-import { ListRow } from '#web/record/list/list-row.tsx'
+import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
-import { showValue } from '#web/record/show-value.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,8 +18,9 @@ import { ReadCard } from '../topics/sections/read-card.tsx'
 
 /** The person's own medications that are taken for sleep. They are changed where all medications are. */
 export function SleepMedicationsSection({ section }: { section: Section }) {
+  const day = useToday()
   const { data, isError, refetch } = useRecords(medications)
-  const forSleep = data?.filter(isForSleep).toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
+  const forSleep = data && takenFirst(data.filter(isForSleep), day)
   const add = new URLSearchParams({ action: 'add', purpose: t('Sleep') })
   return (
     <ReadCard
@@ -39,21 +43,23 @@ export function SleepMedicationsSection({ section }: { section: Section }) {
   )
 }
 
-const Line = ({ medication }: { medication: Medication }) => (
-  <ListRow
-    title={
-      <Link href={`/medications?id=${medication.id}`} className={rowTargetStyles}>
-        {medication.medicationName}
-      </Link>
-    }
-    badges={!isActive(medication) && <Badge>{showValue(medications.fields.status, medication.status)}</Badge>}
-    isSample={medication.isSample}
-    facts={
-      <RecordFacts
-        type={medications}
-        existing={medication}
-        names={['dosage', 'frequency', 'purpose', 'prescribedBy', 'instructions']}
-      />
-    }
-  />
-)
+const Line = ({ medication }: { medication: Medication }) => {
+  const { remarks, often, dates } = medicationWords(medication, today())
+  return (
+    <ListRow
+      title={
+        <Link href={`/medications?id=${medication.id}`} className={rowTargetStyles}>
+          {medication.medicationName}
+        </Link>
+      }
+      badges={remarks.map(remark => <Badge key={remark}>{remark}</Badge>)}
+      isSample={medication.isSample}
+      facts={
+        <>
+          <TextFacts facts={[medication.dosage, ...often, ...dates]} />
+          <RecordFacts type={medications} existing={medication} names={['purpose', 'prescribedBy', 'instructions']} />
+        </>
+      }
+    />
+  )
+}

@@ -1,9 +1,9 @@
 import { Mail, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -58,20 +58,22 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
       ))}
     </Part>
     <Part title={t('Medications')} isEmpty={card.medications.length === 0}>
-      {card.medications.map(({ name, dosage, frequency, asNeeded, remarks, allergies }) => (
-        <Item
-          key={`${name} ${dosage} ${frequency} ${remarks}`}
-          detail={[dosage, ...frequencyTexts({ frequency, asNeeded }, t('As needed'))].filter(Boolean).join(' · ')}
-        >
-          {name}
-          {allergies.map(allergy => (
-            <Badge key={allergy} tone="danger" icon={<TriangleAlert aria-hidden />}>
-              {t('Allergy: {allergy}', { allergy })}
-            </Badge>
-          ))}
-          <Remarks remarks={remarks} />
-        </Item>
-      ))}
+      {card.medications.map(medication => {
+        const { name, dosage, remarks, allergies } = medication
+        const { often, dates } = medicationWords(medication, card.asOf)
+        const detail = [dosage, ...often, ...dates].filter(Boolean).join(' · ')
+        return (
+          <Item key={`${name} ${detail} ${remarks}`} detail={detail}>
+            {name}
+            {allergies.map(allergy => (
+              <Badge key={allergy} tone="danger" icon={<TriangleAlert aria-hidden />}>
+                {t('Allergy: {allergy}', { allergy })}
+              </Badge>
+            ))}
+            <Remarks remarks={remarks} />
+          </Item>
+        )
+      })}
     </Part>
     {card.devices.length > 0 && (
       <Part title={t('Implants & Devices')} isEmpty={false}>

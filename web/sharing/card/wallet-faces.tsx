@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { isWeeklyOnly } from '#contract/facts/high-risk-drugs/weekly-only.ts'
-import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { asOfText, birthText } from './card-labels.ts'
@@ -62,7 +62,7 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
       <Line label={t('Conditions')} items={card.conditions.map(({ name, remarks }) => withRemarks(name, remarks))} />
       <Line
         label={t('Medications')}
-        items={card.medications.map(medication => medicationText(medication, back.isBrief ?? false))}
+        items={card.medications.map(medication => medicationText(medication, card.asOf, back.isBrief ?? false))}
         separator={back.isBrief ? ', ' : '; '}
       />
       {card.devices.length > 0 && (
@@ -84,13 +84,15 @@ const allergyText = ({ substance, danger, reaction, remarks }: EmergencyCard['al
   withRemarks([substance, reaction].filter(Boolean).join(': '), [...(danger ? [danger] : []), ...remarks])
 
 /** Where there is no room for every frequency, it is told of what is not taken daily: alone it would be given daily. */
-const medicationText = (medication: EmergencyCard['medications'][number], isBrief: boolean) => {
-  const { name, dosage, frequency, asNeeded, isDaily, remarks, allergies } = medication
-  const isTold = !isBrief || asNeeded || !isDaily || isWeeklyOnly(name)
-  const often = isTold ? frequencyTexts({ frequency, asNeeded }, t('As needed')).join(', ') : ''
-  return withRemarks([name, dosage, often].filter(Boolean).join(' '), [
+const medicationText = (medication: EmergencyCard['medications'][number], asOf: string, isBrief: boolean) => {
+  const { name, dosage, asNeeded, scheduleDays, remarks, allergies } = medication
+  const { often, dates } = medicationWords(medication, asOf)
+  const isTold = !isBrief || asNeeded || scheduleDays !== 'daily' || isWeeklyOnly(name)
+  return withRemarks([name, dosage, isTold && often.join(', ')].filter(Boolean).join(' '), [
     ...allergies.map(allergy => message('Allergy: {allergy}', { allergy })),
     ...remarks,
+    // A card in a wallet is read long after it was printed.
+    ...dates,
   ])
 }
 

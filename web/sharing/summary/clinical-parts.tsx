@@ -1,5 +1,13 @@
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
-import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
+import {
+  datesTexts,
+  howOften,
+  isOverOn,
+  mayBeTaken,
+  medicationRemarks,
+  type Speaker,
+} from '#contract/healthcare/medications/medication-now.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import type {
   EmptyReason,
   SummaryAllergy,
@@ -7,10 +15,10 @@ import type {
   SummaryImmunization,
   SummaryMedicine,
 } from '#contract/sharing/summary-of-patient.ts'
-import { t } from '#web/platform/i18n.ts'
+import { locale, t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { showDay } from './summary-formats.ts'
+import { readerContext, showDay } from './summary-formats.ts'
 import { Entries, Entry, SummaryPart } from './summary-part.tsx'
 
 /** The text of an empty part: a reader must not mistake a missing part for "none". */
@@ -26,48 +34,47 @@ export const EmptyPart = ({ title, because }: { title: string; because: EmptyRea
   </SummaryPart>
 )
 
-const medicineStatus: Record<SummaryMedicine['status'], () => string> = {
-  active: () => t('Active'),
-  stopped: () => t('Discontinued'),
-  completed: () => t('Completed|medication'),
-  'on-hold': () => t('On hold'),
-  'not-taken': () => t('Not taken'),
-  intended: () => t('Planned'),
-  other: () => t('Other'),
-}
-
 const span = (from: string | null, until: string | null) => {
   const [first, last] = [showDay(from), showDay(until)]
   if (first && last) return `${first} – ${last}`
   return first ? t('since {day}', { day: first }) : last && t('until {day}', { day: last })
 }
 
-const isCurrent = ({ status }: SummaryMedicine) => ['active', 'on-hold', 'intended'].includes(status)
+const speaker = (): Speaker => ({ t, locale: locale(), day: date => showDay(date) ?? date })
 
 export function Medicines({ medicines }: { medicines: SummaryMedicine[] }) {
-  const current = medicines.filter(isCurrent)
-  const before = medicines.filter(medicine => !isCurrent(medicine))
+  const { today } = readerContext(new Date())
+  const current = medicines.filter(medicine => !isOverOn(medicine, today))
+  const before = medicines.filter(medicine => isOverOn(medicine, today))
   return (
     <>
-      {current.length > 0 && <MedicineList title={t('Medications')} medicines={current} />}
-      {before.length > 0 && <MedicineList title={t('Past medications')} medicines={before} />}
+      {current.length > 0 && <MedicineList title={t('Medications')} medicines={current} today={today} />}
+      {before.length > 0 && <MedicineList title={t('Past medications')} medicines={before} today={today} />}
     </>
   )
 }
 
-const MedicineList = ({ title, medicines }: { title: string; medicines: SummaryMedicine[] }) => (
+/** Both days beside each other; otherwise what matters of them today. */
+const datesOf = (medicine: SummaryMedicine, today: string) => {
+  const { startDate, endDate } = medicine
+  const hasBegun = startDate !== null && mayBeTaken(medicine) && !isCertainlyBefore(today, startDate)
+  if (startDate && endDate) return [span(startDate, endDate)]
+  return [hasBegun && span(startDate, null), ...datesTexts(medicine, today, speaker())]
+}
+
+const MedicineList = ({ title, medicines, today }: { title: string; medicines: SummaryMedicine[]; today: string }) => (
   <SummaryPart title={title}>
     <Entries of={medicines}>
       {medicine => (
         <Entry
           name={medicine.name}
-          badges={medicine.status !== 'active' && <Badge>{medicineStatus[medicine.status]()}</Badge>}
+          badges={medicationRemarks(medicine, today).map(remark => <Badge key={remark}>{t(remark)}</Badge>)}
           facts={[
             medicine.dosage,
-            ...frequencyTexts(medicine, t('As needed')),
+            ...howOften(medicine, today, speaker()),
             medicine.instructions,
             medicine.purpose,
-            span(medicine.from, medicine.until),
+            ...datesOf(medicine, today),
             medicine.prescribedBy && t('Prescribed by {name}', { name: medicine.prescribedBy }),
           ]}
           notes={medicine.notes}

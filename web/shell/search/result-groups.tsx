@@ -60,6 +60,7 @@ const ResultLink = ({ result, typed, onFollow, base = '' }: ResultProps & { resu
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 font-medium break-words">
         <HighlightedText text={result.title} typed={typed} />
+        {result.remarks.length > 0 && <span className="font-normal"> · {result.remarks.join(' · ')}</span>}
       </span>
       <span className="text-sm text-muted">{dateText(result)}</span>
     </span>

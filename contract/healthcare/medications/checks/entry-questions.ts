@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account/settings/settings.ts'
 import type { Wording } from '#contract/languages/message.ts'
 import { isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
-import { mayBeTaken } from '../medications.ts'
+import { mayBeTaken } from '../medication-now.ts'
 import { allergyQuestion, type NotedAllergy } from './allergy-questions.ts'
 import { unclearDose } from './amounts.ts'
 import type { CheckedMedication, KnownMedication } from './checked-medication.ts'

@@ -3,7 +3,7 @@ import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import { type Allergy, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
-import { mayBeTaken } from '../medications.ts'
+import { mayBeTaken } from '../medication-now.ts'
 import { isKnownAllergen } from './allergy-questions.ts'
 import type { KnownMedication } from './checked-medication.ts'
 

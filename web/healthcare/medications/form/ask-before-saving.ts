@@ -1,5 +1,6 @@
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
-import { mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
+import { mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import type { FieldValue } from '#contract/record/fields.ts'

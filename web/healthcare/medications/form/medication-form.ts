@@ -1,8 +1,12 @@
 import { createElement } from 'react'
 import { formFault } from '#contract/healthcare/medications/complete-schedule.ts'
-import { isDiscontinued, type medications } from '#contract/healthcare/medications/medications.ts'
+import { isDiscontinued, mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
 import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
+import { medicationWords } from '#web/record/medication-words.ts'
+import { showValue } from '#web/record/show-value.ts'
 import { AllergyMark } from '../allergy-mark.tsx'
 import { SupplyText } from '../supply-text.tsx'
 import { askBeforeSaving } from './ask-before-saving.ts'
@@ -11,6 +15,8 @@ import { FrequencyInput } from './frequency-input.tsx'
 import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
 import { StatusInput } from './status-input.tsx'
 import { scheduleIn } from './typed-schedule.ts'
+
+const remarksOf = (medication: Medication) => medicationWords(medication, today()).remarks
 
 /** The fields that belong to one way of taking it. */
 const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
@@ -53,10 +59,13 @@ export const medicationForm: FormParts<typeof medications> = {
   sentWith: { status: ['endDate'] },
   fault: values => formFault(scheduleIn(values)),
   questions: askBeforeSaving,
-  DetailsNotice: ({ record }) => createElement(AllergyMark, { medication: record }),
+  DetailsNotice: ({ record }) => createElement(AllergyMark, { medication: record, atDose: mayBeTaken(record) }),
   details: medication => ({
     ...(medication.scheduleConfirmed && { scheduleConfirmed: null }),
     ...(isDiscontinued(medication) && !medication.endDate && { endDate: t('Stopped, date not known') }),
+    status: [...new Set([showValue(medications.fields.status, medication.status), ...remarksOf(medication)])].join(
+      ' · ',
+    ),
     ...(medication.supplyLeft !== null && { supplyLeft: createElement(SupplyText, { medication }) }),
   }),
 }
