@@ -63,18 +63,21 @@ const STOPPED = /\b(?:discontinued|stopped|no longer|ended)\b/i
 const STOPPED_BY_PERSON =
   /(?<!\b(?:if|until|unless|when|once|not be|never be|be|wenn|bis|si|jusqu)\b.{0,40})\b(?:stopped|discontinued|no longer (?:taking|takes|needed|in use)|not taking|never (?:took|taken|started)|abgesetzt|nicht mehr|a arrêté|arrêté|suspendido|ya no toma)\b/i
 
+/** A dose of the day of the visit, which is no drug that is taken. */
+const GIVEN_THERE = /\b(?:now|given|administered|injected|today) in (?:the |our )?(?:office|clinic|hospital|praxis)\b/i
+
 /** The source's page says so, or somebody in the directions or in a note, whatever its status says. */
-const saysStopped = ({ notes, directions }: MedicationStatement) =>
-  notes.some(({ label, text }) =>
-    label === NARRATIVE
-      ? STOPPED.test(text)
-      : label === undefined || label === 'Comment'
-        ? STOPPED_BY_PERSON.test(text)
-        : false,
-  ) ||
-  directions.some(({ text, patientText, additional }) =>
-    [text, patientText, ...additional].some(words => words !== undefined && STOPPED_BY_PERSON.test(words)),
+const saysNotTaken = ({ notes, directions }: MedicationStatement) => {
+  const page = notes.filter(({ label }) => label === NARRATIVE).map(({ text }) => text)
+  const written = [
+    ...notes.filter(({ label }) => label === undefined || label === 'Comment').map(({ text }) => text),
+    ...directions.flatMap(({ text, patientText, additional }) => [text ?? '', patientText ?? '', ...additional]),
+  ]
+  return (
+    page.some(text => STOPPED.test(text)) ||
+    written.some(text => STOPPED_BY_PERSON.test(text) || GIVEN_THERE.test(text))
   )
+}
 
 const draftOf = (group: MedicationGroup, what: string, context: DecideContext): Draft => {
   const { main } = group
@@ -83,7 +86,7 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
   const decided = medicationStatus(statement, context)
   const isDisputed =
     main.slice(1).some(each => medicationStatus(each, context).status !== decided.status) ||
-    (decided.status === 'active' && main.some(saysStopped)) ||
+    (decided.status === 'active' && main.some(saysNotTaken)) ||
     main.some(each => each.isStatusDisputed)
   const start = first(main, each => each.period.start) ?? first(main, startOf)
   const fillStart = statement.role === 'dispensed' ? firstFill([...main, ...group.dispensed], timeZone) : undefined

@@ -372,10 +372,12 @@ const STOPPED_TEXTS = [
   'Patient is no longer taking this',
   'Not taking',
   'Abgesetzt wegen Blutung',
+  'Inject 1 milliliter now in office',
+  'Administered in the clinic',
 ]
 
 truth(
-  'A drug whose directions say that it was stopped is doubtful, though its status says active',
+  'A drug whose directions say that it was stopped, or given at the visit, is doubtful, though its status says active',
   {
     R4: [
       ...STOPPED_TEXTS.map(text => as(text, fhir(prescription.R4(LISINOPRIL, { dosageInstruction: [{ text }] })))),
