@@ -49,7 +49,7 @@ describe('a medication', () => {
   })
 
   it('has no end any more when it is taken again, unless that is a later or a new one', () => {
-    const again = (end: string, patch: object, given = end) => {
+    const again = (end: string, patch: Record<string, unknown>, given = end) => {
       const before = { ...lisinopril, status: 'discontinued' as const, endDate: end }
       const values = { ...before, status: 'active' as const, endDate: given }
       return medications.deriveFields?.(values, before, { today, patch })?.endDate
