@@ -300,6 +300,10 @@ export const de: Dictionary = {
   'Reading the report…': 'Der Bericht wird gelesen …',
   'Recognize text': 'Text erkennen',
   'Recognizing text…': 'Text wird erkannt …',
+  'Not every line was read. These may be results, too:':
+    'Nicht jede Zeile wurde gelesen. Auch diese können Ergebnisse sein:',
+  'Compare them with the page, and add what is missing yourself.':
+    'Vergleichen Sie sie mit der Seite, und tragen Sie Fehlendes selbst ein.',
   'Results from this report': 'Ergebnisse aus diesem Bericht',
   Stop: 'Anhalten',
   'The results were removed again': 'Die Ergebnisse wurden wieder entfernt',

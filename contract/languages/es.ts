@@ -299,6 +299,10 @@ export const es: Dictionary = {
   'Reading the report…': 'Leyendo el informe…',
   'Recognize text': 'Reconocer texto',
   'Recognizing text…': 'Reconociendo el texto…',
+  'Not every line was read. These may be results, too:':
+    'No se leyeron todas las líneas. Estas también pueden ser resultados:',
+  'Compare them with the page, and add what is missing yourself.':
+    'Compárelas con la página y añada usted lo que falte.',
   'Results from this report': 'Resultados de este informe',
   Stop: 'Detener',
   'The results were removed again': 'Los resultados se han vuelto a quitar',

@@ -302,6 +302,10 @@ export const fr: Dictionary = {
   'Reading the report…': 'Lecture du compte rendu…',
   'Recognize text': 'Reconnaître le texte',
   'Recognizing text…': 'Reconnaissance du texte…',
+  'Not every line was read. These may be results, too:':
+    'Toutes les lignes n’ont pas été lues. Celles-ci sont peut-être aussi des résultats :',
+  'Compare them with the page, and add what is missing yourself.':
+    'Comparez-les avec la page, et ajoutez vous-même ce qui manque.',
   'Results from this report': 'Résultats de ce compte rendu',
   Stop: 'Arrêter',
   'The results were removed again': 'Les résultats ont été retirés',

@@ -57,6 +57,29 @@ test('reads the results of a report, and adds those that are ticked', async ({ p
   expect(linkedRecords.split(' ')).toHaveLength(expected)
 })
 
+test('names the lines of a report that were not read and may be results', async ({ page, browser }) => {
+  const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
+  const rows = [
+    row('Test', 'Result', 'Units', 'Reference range'),
+    // So near that the value stands with the name.
+    row('Potassium', '5.9', 'mmol/L', '3.5 - 5.1'),
+    row('Sodium', '140', 'mmol/L', '136 - 145'),
+  ]
+  const sheet = await browser.newPage()
+  await sheet.setContent(`<p>Collected: 11/10/2026</p><table>${rows.join('')}</table>`)
+  const bytes = await sheet.pdf()
+  await sheet.close()
+  await openReading(page, await addDocument(page, 'Checkup', 'checkup.pdf', bytes))
+  await expect(dialog(page).getByRole('group', { name: 'Sodium', exact: true })).toBeVisible()
+  const warning = dialog(page).getByText('Not every line was read. These may be results, too:')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await warning.scrollIntoViewIfNeeded()
+    await expect(warning).toBeInViewport({ ratio: 1 })
+    await expect(dialog(page).getByText(/^Potassium 5\.9/)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('asks before it discards what was corrected in a report', async ({ page }) => {
   const [report] = labReports
   if (!report) throw new Error('There is no report')

@@ -8,6 +8,7 @@ import { readReference } from './read-reference.ts'
 import { readResultCell } from './read-result.ts'
 import { readUnit } from './read-unit.ts'
 import { builtInName, personalName } from './test-names.ts'
+import { unreadLines } from './unread-lines.ts'
 
 /** A page of plain text: two spaces separate items, and each character is ten wide. */
 const page = (...lines: string[]): PageText => ({
@@ -226,5 +227,31 @@ describe('a report', () => {
     expect(
       readLabReport([page('Dear Ms. Doe,', 'your appointment is on 12 May 2026 at 9:30.', 'Room 4  Floor 2')]),
     ).toEqual([])
+  })
+})
+
+describe('what was not read of a report', () => {
+  it('is named, where it may be a result', () => {
+    // The second column is so near that the value stands with the name.
+    const report = page(
+      'Jane Doe, 12 Main St',
+      HEADER,
+      'Potassium 5.9                 mmol/L    3.5 - 5.1',
+      'Sodium              140       mmol/L    136 - 145',
+      'Collected at home',
+    )
+    const results = readLabReport([report])
+    expect(results.map(({ name }) => name)).toEqual(['Sodium'])
+    expect(unreadLines([report], results)).toEqual([expect.stringMatching(/^Potassium 5\.9/)])
+  })
+
+  it('is nothing of a report that was read whole', () => {
+    const report = page(
+      'Jane Doe, 12 Main St',
+      HEADER,
+      'Sodium              140       mmol/L    136 - 145',
+      'Collected at home',
+    )
+    expect(unreadLines([report], readLabReport([report]))).toEqual([])
   })
 })

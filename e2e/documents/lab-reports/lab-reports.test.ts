@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readLabReport } from '#contract/documents/lab-report/read-lab-report.ts'
+import { unreadLines } from '#contract/documents/lab-report/unread-lines.ts'
 import { compareResults, precisionOf, recallOf } from './compare-results.ts'
 import { labReports } from './lab-reports.ts'
 import { readPdfPages } from './pdf-page-text.ts'
@@ -24,4 +25,11 @@ it('reads the results of clean reports almost completely, and hardly any that ar
   expect(labReports.length).toBeGreaterThanOrEqual(12)
   expect(recall).toBeGreaterThanOrEqual(0.95)
   expect(precision).toBeGreaterThanOrEqual(0.98)
+})
+
+it('calls no comment and no footer of a clean report a result that was not read', async () => {
+  for (const report of labReports) {
+    const pages = await readPdfPages(await reportPdf(report))
+    expect(unreadLines(pages, readLabReport(pages)), report.name).toEqual([])
+  }
 })

@@ -23,6 +23,8 @@ interface ProposedLinesProps {
   document: DocumentRecord
   source: PageSource | null
   results: readonly ProposedResult[]
+  /** Lines of the report that may be results, too. */
+  unread: readonly string[]
   earlier: readonly LabResult[]
   /** Whom the report is about, and whose records these are. */
   patients: readonly StatedPatient[]
@@ -33,7 +35,9 @@ interface ProposedLinesProps {
 /** The server takes so many at once. */
 const MAX_LINES = 100
 
-export function ProposedLines({ document, source, results, earlier, patients, person, onClose }: ProposedLinesProps) {
+export function ProposedLines(props: ProposedLinesProps) {
+  const { document, source, results, unread, earlier, patients, person, onClose } = props
+  const missing = [...unread, ...results.slice(MAX_LINES).map(({ printedName, value }) => `${printedName} ${value}`)]
   const [lines, setLines] = useState(() => results.slice(0, MAX_LINES).map(result => lineOf(result, earlier)))
   const [activeKey, setActive] = useState(lines[0]?.key)
   const [wasTried, setTried] = useState(false)
@@ -77,6 +81,18 @@ export function ProposedLines({ document, source, results, earlier, patients, pe
         </div>
         <div className="min-w-0 space-y-3">
           <PatientCheck patients={patients} person={person} isAgreed={isAgreed} onAgree={setAgreed} />
+          {missing.length > 0 && (
+            <Alert tone="warning" title={t('Not every line was read. These may be results, too:')}>
+              <ul className="list-disc pl-5">
+                {missing.map(line => (
+                  <li key={line} className="break-words">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-1">{t('Compare them with the page, and add what is missing yourself.')}</p>
+            </Alert>
+          )}
           {save.error && <Alert role="alert">{linesRefusal(save.error)}</Alert>}
           <div id="report-head" className="grid grid-cols-2 gap-3">
             {!hasOwnDates && (

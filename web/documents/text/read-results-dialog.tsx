@@ -35,7 +35,10 @@ function ReadResults({ document, onClose }: Omit<ReadResultsDialogProps, 'isOpen
   if (reading.state === 'read' && reading.results.length > 0 && earlier && person)
     return (
       <ProposedLines
-        {...{ document, source, earlier, results: reading.results, patients: reading.patients, person, onClose }}
+        {...{ document, source, earlier, person, onClose }}
+        results={reading.results}
+        unread={reading.unread}
+        patients={reading.patients}
       />
     )
   return <ReadingState reading={reading} onStop={stop} onClose={onClose} onRecognize={recognize} />

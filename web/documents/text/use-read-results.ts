@@ -14,7 +14,7 @@ export type Reading =
   | { state: 'scan' }
   | { state: 'recognizing'; share: number }
   | { state: 'failed' }
-  | { state: 'read'; results: ProposedResult[]; patients: StatedPatient[] }
+  | { state: 'read'; results: ProposedResult[]; unread: string[]; patients: StatedPatient[] }
 
 const typeOf = ({ fileType }: DocumentRecord): FileTypeName | undefined => {
   const names = Object.keys(FILE_TYPES).filter((name): name is FileTypeName => name === fileType)
@@ -24,11 +24,13 @@ const typeOf = ({ fileType }: DocumentRecord): FileTypeName | undefined => {
 const hasText = (pages: readonly PageText[]) => pages.some(({ items }) => items.length > 0)
 
 const readResults = async (pages: readonly PageText[]): Promise<Reading> => {
-  const [{ readLabReport }, { readReportPatients }] = await Promise.all([
+  const [{ readLabReport }, { unreadLines }, { readReportPatients }] = await Promise.all([
     import('#contract/documents/lab-report/read-lab-report.ts'),
+    import('#contract/documents/lab-report/unread-lines.ts'),
     import('#contract/documents/lab-report/report-patient.ts'),
   ])
-  return { state: 'read', results: readLabReport(pages), patients: readReportPatients(pages) }
+  const results = readLabReport(pages)
+  return { state: 'read', results, unread: unreadLines(pages, results), patients: readReportPatients(pages) }
 }
 
 /** Reads a document's text and the results in it; a scan waits for `recognize`. */
