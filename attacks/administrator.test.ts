@@ -96,7 +96,17 @@ describe('an administrator cannot', () => {
     const secretIn = (link: string) => new URL(link).hash.slice(1)
     const make = async (path: string, body?: object) =>
       secretIn((await eve.call('POST', path, body)).json<{ link: string }>().link)
-    for (const end of [() => setRole(false), () => administrator().call('DELETE', `/api/admin/users/${eve.id}`)]) {
+    /** By Eve herself, after somebody else has used her account. */
+    const resetPassword = async () => {
+      const made = await administrator().call('POST', `/api/admin/users/${eve.id}/reset-link`)
+      const token = secretIn(made.json<{ link: string }>().link)
+      const reset = { token, newPassword: NEW_PASSWORD, clearOtherAccess: true }
+      const done = await installation().visitor().call('POST', '/api/password-reset', reset)
+      await signIn(eve, eve.email, NEW_PASSWORD)
+      return done
+    }
+    const remove = () => administrator().call('DELETE', `/api/admin/users/${eve.id}`)
+    for (const end of [() => setRole(false), resetPassword, remove]) {
       await setRole(true)
       const email = `accomplice-${randomUUID()}@example.org`
       const invite = await make('/api/admin/invites', { email })

@@ -17,7 +17,7 @@ export const lockAdministrator = async (
 }
 
 /**
- * Within the transaction in which an administrator loses the role or is deleted. Who made a link for a new password is not
+ * Within the transaction in which an administrator loses the role, is deleted, or removes all other access. Who made a link for a new password is not
  * stored, so all of them end: their owners, and other administrators, can make new ones.
  */
 export const endAdministratorsLinks = async (transaction: Pick<Database['accounts'], 'delete'>, userId: string) => {

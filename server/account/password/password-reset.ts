@@ -12,7 +12,7 @@ import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { passwords } from '../account-tables.ts'
-import { lockAdministrator } from '../administrators-links.ts'
+import { endAdministratorsLinks, lockAdministrator } from '../administrators-links.ts'
 import { linkTo, noPasswordEmail, resetEmail } from '../emails.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { confirmAddress } from '../registration/email-confirmation.ts'
@@ -138,6 +138,8 @@ export const createPasswordReset = ({
         await confirmAddress(transaction, user.id, user.email, new Date())
         if (isCleared) {
           await otherAccess.clear(transaction, user.id)
+          // Whoever used the account may have made them.
+          if (user.isAdmin) await endAdministratorsLinks(transaction, user.id)
           await log(user.id, { kind: 'access-cleared' })
         }
         await signPassword(macs, transaction, user.id, hash)
