@@ -8,6 +8,7 @@ import { RELATIONS, type Relation } from '#contract/people/relations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { erasePerson } from '#server/platform/database/erase-person.ts'
 import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { countManaged } from '#server/platform/database/people-limit.ts'
@@ -188,7 +189,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
           .for('update')
         if (!dependent) throw new AppError('has_login')
         const held = await transaction.select().from(grants).where(eq(grants.personId, personId))
-        await transaction.delete(people).where(eq(people.id, personId))
+        await erasePerson(transaction, personId)
         return held.map(({ accountId }) => accountId)
       })
       onDeleted(personId)

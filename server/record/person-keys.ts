@@ -79,7 +79,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     if (held) return unwrap(personId, held)
     const made = wrapKey(wrapping, personId, newKey())
     await tx.insert(personKeys).values({ personId, wrapped: made }).onConflictDoNothing()
-    const wrapped = await hold(tx, personId)
+    const wrapped = await hold(tx, personId, statement)
     if (!wrapped) throw new Error('A key that was just written cannot be read')
     // Not remembered: the transaction may still roll back.
     return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)

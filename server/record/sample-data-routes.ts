@@ -1,6 +1,6 @@
 import { documents } from '#contract/documents/documents.ts'
 import { sampleImports } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
-import { isSingleton } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
 import { loadSampleData, removeSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { sampleSets } from '#contract/samples.ts'
@@ -34,6 +34,10 @@ const ATTEMPTS = 3
 const isFileGone = (error: unknown) =>
   error instanceof AppError && (error.code === 'file_not_found' || error.fields?.fileId !== undefined)
 
+/** The person has changed or deleted the record since it was read. */
+const hasMoved = (error: unknown) =>
+  error instanceof AppError && ['record_changed', 'record_not_found'].includes(error.code)
+
 /** "Load sample data": repeatable, and leaves the person's own records alone. */
 export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily }: Parts) => {
   const load = async (caller: Caller, clock: RequestClock) => {
@@ -65,15 +69,19 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
   })
 
   /** A profile or another single record that the person has changed stays, without what is still the sample's in it. */
-  const emptySampleValues = async (access: PersonAccess, clock: RequestClock) => {
-    for (const type of allRecordTypes.filter(isSingleton)) {
-      const [text] = await store.list(access, type, clock)
-      if (text === undefined) continue
-      const record: StoredRecord = JSON.parse(text)
-      const first = (await store.history(access, type, record.id)).at(-1)?.record
-      const emptied = withoutValues(type, leftoverFields(type, record, first))
-      const isLeft = Object.entries(emptied).some(([name, value]) => record[name] !== value)
-      if (isLeft) await store.change(access, type, record.id, emptied, clock)
+  const emptySampleValues = async (access: PersonAccess, type: AnyRecordType, clock: RequestClock): Promise<void> => {
+    const [text] = await store.list(access, type, clock)
+    if (text === undefined) return
+    const record: StoredRecord = JSON.parse(text)
+    const first = (await store.history(access, type, record.id)).at(-1)?.record
+    const emptied = withoutValues(type, leftoverFields(type, record, first))
+    if (Object.entries(emptied).every(([name, value]) => record[name] === value)) return
+    try {
+      await store.change(access, type, record.id, { ...emptied, version: record.version }, clock)
+    } catch (error) {
+      // Something of it may be the person's by now.
+      if (!hasMoved(error)) throw error
+      await emptySampleValues(access, type, clock)
     }
   }
 
@@ -82,7 +90,7 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
     const { access } = caller
     const clock = clockFor(caller)
     await store.removeSamples(access, clock)
-    await emptySampleValues(access, clock)
+    for (const type of allRecordTypes.filter(isSingleton)) await emptySampleValues(access, type, clock)
     await batches.replaceSamples(access, [])
     // Not when somebody else's samples are removed.
     if (access.personId === caller.userId) await removeFamily(caller.userId, clock)

@@ -93,3 +93,31 @@ it('loads samples while the person takes the flag of one of them', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 201])
   expect((await readPlans()).filter(({ isActive }) => isActive)).toMatchObject([{ name: 'Mine' }])
 })
+
+const BASICS = '/api/health-basics'
+
+it('keeps what the person writes into a sample while the samples are removed', async () => {
+  const facts = {
+    organDonor: 'no',
+    preferredPharmacy: 'Corner',
+    emergencyNotes: 'Mine',
+    bloodType: 'b-negative',
+    advanceDirectivePlace: 'At home',
+  }
+  for (let round = 0; round < 4; round += 1) {
+    const person = await testApp.register()
+    await person.call('POST', '/api/seed-sample-data')
+    const [basics] = (await person.call('GET', BASICS)).json<Record<string, unknown>[]>()
+    const { id } = basics ?? {}
+    const own = Object.entries(facts).filter(([name]) => basics?.[name])
+    const [first, ...others] = own
+    await person.call('PUT', `${BASICS}/${id}`, Object.fromEntries([first ?? []]))
+    const removing = person.call('DELETE', '/api/sample-data')
+    for (const fact of others) {
+      const changed = await person.call('PUT', `${BASICS}/${id}`, Object.fromEntries([fact]))
+      expect([changed.statusCode, changed.body]).toEqual([200, changed.body])
+    }
+    expect((await removing).statusCode).toBe(204)
+    expect((await person.call('GET', BASICS)).json()).toMatchObject([Object.fromEntries(own)])
+  }
+})

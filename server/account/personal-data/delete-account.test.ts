@@ -54,6 +54,18 @@ it('leaves no row of the person in any table, and ends their sessions', async ()
   expect((await testApp.register({ email: person.email })).isAdmin).toBe(false)
 })
 
+it('waits for what is being written at that moment', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const person = await testApp.register()
+    const add = (name: string) => person.call('POST', '/api/providers', { name, isPrimary: true })
+    await add('Dr. Vale')
+    const writing = ['Dr. Lee', 'Dr. Ray', 'Dr. Kim'].map(add)
+    const removed = await remove(person)
+    expect([removed.statusCode, removed.body]).toEqual([200, removed.body])
+    await Promise.all(writing)
+  }
+})
+
 it('requires the word and the password, and deletes nothing without both', async () => {
   const person = await testApp.register()
   expect((await remove(person, { confirmation: 'delete' })).json().fields).toHaveProperty('confirmation')

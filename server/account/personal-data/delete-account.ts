@@ -2,9 +2,10 @@ import { aliasedTable, and, eq, ne, notExists } from 'drizzle-orm'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { erasePerson } from '#server/platform/database/erase-person.ts'
 import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
-import { people, users } from '#server/platform/database/tables.ts'
+import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { endAdministratorsLinks } from '../administrators-links.ts'
 
@@ -46,6 +47,6 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
     const names = await namesManagedOnlyBy(transaction, userId)
     if (names.length > 0) throw new AppError('manages_others', { names: names.join(', ') })
     if (user.isAdmin) await endAdministratorsLinks(transaction, userId)
-    await transaction.delete(people).where(eq(people.id, userId))
+    await erasePerson(transaction, userId)
     return { email: user.email }
   })

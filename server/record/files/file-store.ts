@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { documents } from '#contract/documents/documents.ts'
 import { chunkLength, MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
 import type { FileText, Upload } from '#contract/documents/file-schemas.ts'
@@ -43,6 +44,9 @@ import {
 const DAY = 24 * 3_600_000
 
 const notFound = () => new AppError('file_not_found')
+
+/** It was given up, or erased with everything, while a part of it was on its way: PostgreSQL's `foreign_key_violation`. */
+const isFileGone = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
 
 export type FileStore = ReturnType<typeof createFileStore>
 
@@ -165,9 +169,10 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       }
       if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
       const sealed = sealChunk(file, number, bytes)
-      const isNew = await database.asPerson(access, tx =>
-        insertChunk({ tx, personId: access.personId }, id, number, sealed),
-      )
+      const adding = database.asPerson(access, tx => insertChunk({ tx, personId: access.personId }, id, number, sealed))
+      const isNew = await adding.catch(error => {
+        throw isFileGone(error) ? notFound() : error
+      })
       releaseBytes(sealed)
       if (!isNew && !(await isSameChunk(access, file, number, bytes))) throw new AppError('file_exists')
     },

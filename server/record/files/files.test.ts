@@ -94,6 +94,20 @@ describe('sending', () => {
     expect([left.length, await storedBytes(person)]).toEqual([0, 10])
   })
 
+  it('is not found by a part that is under way while it is given up', async () => {
+    const person = await testApp.register()
+    const bytes = pdfOf(CHUNK_BYTES)
+    for (let round = 0; round < 20; round += 1) {
+      const id = await startFile(person, bytes)
+      const [sent, canceled] = await Promise.all([
+        sendChunkOf(person, id, bytes, 0),
+        person.call('DELETE', `/api/files/${id}`),
+      ])
+      expect(canceled.statusCode).toBe(204)
+      expect([sent.statusCode, sent.body]).toEqual([expect.toSatisfy(status => [204, 404].includes(status)), sent.body])
+    }
+  })
+
   it('is given up in the background too, after a day, for everybody', async () => {
     const [person, other] = [await testApp.register(), await testApp.register()]
     const stale = await startFile(person, pdfOf(CHUNK_BYTES))
