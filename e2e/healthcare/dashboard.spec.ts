@@ -307,7 +307,7 @@ test('never says that all is taken while nobody can know it of a medication with
     /Ibuprofen As needed/,
   ])
   const row = region(page, 'Recent Health Activity').getByRole('listitem').filter({ hasText: 'Amoxicillin' })
-  await expect(row).toContainText('Days not set')
+  await expect(row).toContainText('No times set')
   await row.scrollIntoViewIfNeeded()
   await expect(row.getByText('Allergy: Penicillin (Hives)')).toBeInViewport({ ratio: 1 })
 })
