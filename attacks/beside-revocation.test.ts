@@ -211,3 +211,22 @@ it('ends what a stolen session makes while a reset removes all other access', as
   expect((await done).status).toBe(200)
   expect((await visitor().call('GET', pathname)).status).toBe(404)
 })
+
+it('makes no link of an administrator for a stolen session while a reset removes all other access', async () => {
+  const { patient, connection, sql } = installation()
+  const [ada, eve] = [await patient('Ada'), await patient('Eve')]
+  expect((await administrator().call('PUT', `/api/admin/users/${eve.id}`, { isAdmin: true })).status).toBe(200)
+  const link = await resetLinkOf(eve)
+  const passwords = await lockTable(connection, 'passwords')
+  onTestFinished(passwords.release)
+  const done = reset(link)
+  await passwords.waitFor(1)
+  const made = eve.call('POST', `/api/admin/users/${ada.id}/reset-link`)
+  const invited = eve.call('POST', '/api/admin/invites', { email: newAddress() })
+  await passwords.waitFor(3)
+  await passwords.release()
+  expect((await done).status).toBe(200)
+  expect([(await made).status, (await invited).status]).toEqual([401, 401])
+  expect((await administrator().call('GET', '/api/admin/invites')).json()).toEqual([])
+  expect(await sql("select from account_links where purpose = 'password'")).toEqual([])
+})

@@ -36,6 +36,6 @@ export const passwordResetRoutes = (app: App, { passwordReset, emailChange, orig
   handle(app, confirmEmail, async request => ({ email: await emailChange.confirm(request.body.token) }))
 
   handle(app, makeResetLink, request =>
-    passwordReset.makeLink(callerOf(request).userId, idOf(request, 'user_not_found'), originFor(request)),
+    passwordReset.makeLink(callerOf(request), idOf(request, 'user_not_found'), originFor(request)),
   )
 }

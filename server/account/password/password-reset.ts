@@ -5,6 +5,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -101,7 +102,7 @@ export const createPasswordReset = ({
     },
 
     /** For an administrator to hand over. */
-    async makeLink(madeBy: string, userId: string, origin: string) {
+    async makeLink(madeBy: Caller, userId: string, origin: string) {
       const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, userId))
       if (!user) throw new AppError('user_not_found')
       // Logged first, so that there is no unlogged link.

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { errorText } from '#contract/errors/error-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
@@ -51,18 +52,18 @@ export const spendInviteOf = async (
 
 /** Invitations to register, each for one email, for a week. */
 export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => ({
-  async make(madeBy: string, email: string, origin: string) {
+  async make(caller: Caller, email: string, origin: string) {
     const [existing] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (existing) throw fieldError('email', errorText('email_taken'))
     const token = newSecretToken()
     const at = now()
     const invite = { id: randomUUID(), email, createdAt: at, expiresAt: later(at, WEEK) }
     await accounts.transaction(async transaction => {
-      await lockAdministrator(transaction, macs, madeBy)
+      await lockAdministrator(transaction, macs, caller)
       await transaction.delete(invites).where(lt(invites.expiresAt, at))
       await transaction
         .insert(invites)
-        .values(macs.sign(inviteRule, { ...invite, madeBy, tokenHash: hashSecretToken(token) }))
+        .values(macs.sign(inviteRule, { ...invite, madeBy: caller.userId, tokenHash: hashSecretToken(token) }))
     })
     return {
       id: invite.id,

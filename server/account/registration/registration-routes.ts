@@ -25,7 +25,7 @@ export const registrationRoutes = (app: App, { registration, invites, origin }: 
   handle(app, listInvites, () => invites.list())
 
   handle(app, makeInvite, request =>
-    invites.make(callerOf(request).userId, request.body.email, ownOrigin(request, origin) ?? ''),
+    invites.make(callerOf(request), request.body.email, ownOrigin(request, origin) ?? ''),
   )
 
   handle(app, checkInvite, request => invites.find(request.body.invite))
