@@ -206,3 +206,21 @@ it('finds a record from a moment and until one, with or without its milliseconds
     expect([moment, await list('since'), await list('until')]).toEqual([moment, [id], []])
   }
 })
+
+it('takes a dose again, however close to that it is taken back', async () => {
+  const person = await testApp.register()
+  const medication = await person.call('POST', '/api/medications', { medicationName: 'Aspirin', dosage: '100 mg' })
+  const dose = { medicationId: medication.json<Item>().id, day: '2026-10-01', time: '08:00', status: 'taken' }
+  const take = () => person.call('POST', '/api/medication-doses', dose)
+  for (let round = 0; round < 40; round += 1) {
+    const { id } = (await take()).json<Item>()
+    const takingBack = person.call('DELETE', `/api/medication-doses/${id}`)
+    // Each a little later, by as long as a read takes.
+    const before = Array.from({ length: round % 6 }, () => person.call('GET', '/api/health'))
+    const takenAgain = await Promise.all([Promise.all(before).then(take), take(), take()])
+    expect(takenAgain.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    await takingBack
+    for (const { id: left } of (await person.call('GET', '/api/medication-doses')).json<Item[]>())
+      await person.call('DELETE', `/api/medication-doses/${left}`)
+  }
+})

@@ -64,6 +64,9 @@ export type AfterWrite = (
 /** Some of the records of a request are here already. Nothing of it is written. */
 class Repeated extends Error {}
 
+/** Each other one needs a record that is made and deleted meanwhile. */
+const MOST_ATTEMPTS = 5
+
 /** The same for everybody: whoever adds such a record again learns that it is there. */
 const hashOfOnce = (type: AnyRecordType, input: RecordInput) =>
   type.oncePer &&
@@ -209,13 +212,17 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     { body, hashes }: { body: unknown; hashes: Buffer[] },
     work: () => Promise<StoredRecord[]>,
   ) => {
-    try {
-      return await work()
-    } catch (error) {
-      const isRefused = error instanceof AppError || error instanceof Repeated
-      const records = isRefused && hashes.length > 0 ? await replay(access, type, body, hashes) : undefined
-      if (!records) throw error
-      return records
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        const isRepeated = error instanceof Repeated
+        const isRefused = error instanceof AppError || isRepeated
+        const records = isRefused && hashes.length > 0 ? await replay(access, type, body, hashes) : undefined
+        if (records) return records
+        // What it repeats was deleted at that moment.
+        if (!isRepeated || attempt === MOST_ATTEMPTS) throw error
+      }
     }
   }
 
