@@ -105,6 +105,29 @@ it.each(['Every 36 hours', 'alle 30 Stunden', 'cada 36 horas', 'toutes les 36 he
   },
 )
 
+it.each([
+  ['2 tablets every 4 hours, max 8 per day', 4],
+  ['1 g every 4 hours, max 4 g per day', 4],
+  ['500 mg every 4 hours, max 2 g per day', 4],
+  ['every 4 hours, not more than 4 times a day', 4],
+  ['alle 6 Stunden 1 Tablette, höchstens 3 Tabletten am Tag', 3],
+  ['1 cp toutes les 6 heures, max 3 par jour', 3],
+  ['1 comprimido cada 6 horas, máximo 3 al día', 3],
+  ['morning, noon and evening, max 2 per day', 2],
+])('reminds never more often than its own maximum: %s', (frequency, most) => {
+  expect(saved({ frequency })).toMatchObject({ scheduleTimes: null })
+  const times = ['06:00', '11:00', '16:00', '20:00', '23:00']
+  expect(faultOf({ frequency, scheduleTimes: times.slice(0, most + 1).join(', ') })).toBe('scheduleTimes')
+})
+
+it('keeps the times that a maximum allows', () => {
+  for (const frequency of ['1 g every 6 hours, max 4 g per day', '2 puffs four times a day, max 8 puffs a day'])
+    expect(saved({ frequency }).scheduleTimes, frequency).not.toBeNull()
+  // How much a dose is, is not known.
+  expect(saved({ frequency: 'three times a day, max 4 tablets a day' }).scheduleTimes).toBeNull()
+  expect(saved({ frequency: 'Every 8 hours', instructions: 'At most 2 per day' }).scheduleTimes).toBeNull()
+})
+
 it('sets no time for the dose of a whole day', () => {
   for (const dosage of ['4 g/day', '1500 mg per day', '3 g pro Tag', '2 g al día', '3 comprimés par jour']) {
     expect(saved({ dosage, frequency: 'Daily' }), dosage).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })

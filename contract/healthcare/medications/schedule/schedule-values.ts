@@ -5,7 +5,7 @@ import { joinWeekdays, weekdayOn, weekdaysOf } from '../weekdays.ts'
 import { intervalInDays } from './days.ts'
 import { describeSchedule } from './describe-schedule.ts'
 import type { Amount, DoseDays, DoseSchedule } from './dose-schedule.ts'
-import { clockTimes, dosesPerDay, dosesPerWeek, isLongerThanADay } from './times-of-day.ts'
+import { clockTimes, dosesPerDay, dosesPerWeek, isLongerThanADay, mostDoses } from './times-of-day.ts'
 
 /** The medication's fields about when it is taken. */
 export interface ScheduleFields {
@@ -199,8 +199,10 @@ const hoursBetween = (fields: DoseSchedule): number | null => {
 
 /** Whether the fields state more doses in a day than the directions do; of "every 10 hours", over several days. */
 export const hasMoreDoses = (fields: DoseSchedule, directions: DoseSchedule): boolean => {
+  const [set, stated] = [dosesPerDay(fields), dosesPerDay(directions)]
+  const most = mostDoses(directions)
+  if (set !== null && most !== null && set > most) return true
   if (directions.doses && 'everyHours' in directions.doses)
     return (hoursBetween(fields) ?? Number.POSITIVE_INFINITY) < directions.doses.everyHours.min
-  const [set, stated] = [dosesPerDay(fields), dosesPerDay(directions)]
   return set !== null && stated !== null && set > stated
 }

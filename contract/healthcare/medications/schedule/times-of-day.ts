@@ -45,8 +45,26 @@ const HOURS_APART: Record<number, string[]> = {
   4: ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00'],
 }
 
-/** The clock times of a day's doses; null if they do not follow from the directions. */
-export const clockTimes = ({ doses, meals }: Pick<DoseSchedule, 'doses' | 'meals'>): string[] | null => {
+const MILLIGRAMS: Record<string, number> = { mcg: 0.001, mg: 1, g: 1000 }
+
+type Limited = Pick<DoseSchedule, 'amount' | 'maxPerDay'>
+
+/** How many doses a day's maximum allows; null if a dose cannot be compared with it, and without one. */
+export const mostDoses = ({ amount, maxPerDay }: Limited): number | null => {
+  if (!maxPerDay) return null
+  const { count, unit } = maxPerDay
+  if (unit === null) return count
+  const scale = amount?.unit === unit ? 1 : (MILLIGRAMS[amount?.unit ?? ''] ?? 0) / (MILLIGRAMS[unit] ?? 0)
+  return amount && scale > 0 && Number.isFinite(scale) ? Math.floor(count / (amount.max * scale)) : null
+}
+
+/** The clock times of a day's doses; null if they do not follow from the directions, or may be more than these allow. */
+export const clockTimes = (schedule: Pick<DoseSchedule, 'doses' | 'meals'> & Limited): string[] | null => {
+  const times = timesOfDoses(schedule)
+  return times && (!schedule.maxPerDay || times.length <= (mostDoses(schedule) ?? 0)) ? times : null
+}
+
+const timesOfDoses = ({ doses, meals }: Pick<DoseSchedule, 'doses' | 'meals'>): string[] | null => {
   if (!doses) return null
   if ('times' in doses) {
     // Doses that differ have no place in the record, and two at the same clock time would be one.
