@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
+import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { lockTable } from '#server/testing/locked-table.ts'
+import { PASSWORD } from '../faults/support/caller.ts'
 import { EVERYTHING, familyOf } from './support/family.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { NEW_PASSWORD, signIn } from './support/sign-in.ts'
@@ -229,4 +232,36 @@ it('makes no link of an administrator for a stolen session while a reset removes
   expect([(await made).status, (await invited).status]).toEqual([401, 401])
   expect((await administrator().call('GET', '/api/admin/invites')).json()).toEqual([])
   expect(await sql("select from account_links where purpose = 'password'")).toEqual([])
+})
+
+it('changes neither the address nor the second factor for a stolen session while a reset removes all other access', async () => {
+  const { patient, connection, sql } = installation()
+  const ana = await patient('Ana')
+  const change = (email: string) => ana.call('PUT', '/api/users/profile', { email, password: PASSWORD })
+  expect((await change(newAddress())).status).toBe(200)
+  const { secret } = (await ana.call('POST', '/api/account/two-factor/setup')).json<{ secret: string }>()
+  const link = await resetLinkOf(ana)
+  // The last that a reset deletes.
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin')
+  await holder.query("select from account_links where user_id = $1 and purpose = 'email' for update", [ana.id])
+  const waitFor = (count: number) =>
+    eventually(async () => {
+      const waiting = await sql(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(waiting.length).toBeGreaterThanOrEqual(count)
+    })
+  const done = reset(link)
+  await waitFor(1)
+  const changed = change(newAddress())
+  const switchedOn = ana.call('POST', '/api/account/two-factor', { code: codeShownFor(secret) })
+  await waitFor(3)
+  await holder.query('rollback')
+  expect((await done).status).toBe(200)
+  expect([(await changed).status, (await switchedOn).status]).toEqual([401, 401])
+  expect(await sql('select from account_links where user_id = $1', [ana.id])).toEqual([])
+  expect(await signIn(installation().visitor(), ana.email, NEW_PASSWORD)).toBe(200)
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { lockTable } from '#server/testing/locked-table.ts'
 import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -92,6 +93,25 @@ describe('a passkey', () => {
     await person.call('DELETE', `/api/account/passkeys/${passkey?.id}`)
     const confirmed = await person.call('POST', '/api/account/confirm/passkey', { credential: device.use(asked) })
     expect(confirmed.json()).toMatchObject({ code: 'passkey_unknown' })
+    expect(await signInWith(device)).toEqual(REFUSED)
+  })
+
+  it('is not added by a stolen session while a reset removes all other access', async () => {
+    const [administrator, ana] = [await testApp.as('administrator'), await testApp.register()]
+    const made = await administrator.call('POST', `/api/admin/users/${ana.id}/reset-link`)
+    const token = new URL(made.json<{ link: string }>().link).hash.slice(1)
+    const device = createPasskeyDevice()
+    const credential = device.make(await askedAt(ana, '/api/account/passkeys'))
+    const sessions = await lockTable(testApp.connection, 'sessions')
+    onTestFinished(sessions.release)
+    const reset = { token, newPassword: 'three slow otters swim', clearOtherAccess: true }
+    const done = testApp.visitor().call('POST', '/api/password-reset', reset)
+    await sessions.waitFor(1)
+    const added = ana.call('POST', '/api/account/passkeys', { name: 'Phone', credential })
+    await Promise.race([added, sessions.waitFor(2)])
+    await sessions.release()
+    expect((await done).statusCode).toBe(200)
+    expect((await added).statusCode).toBe(401)
     expect(await signInWith(device)).toEqual(REFUSED)
   })
 })

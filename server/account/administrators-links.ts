@@ -5,21 +5,18 @@ import { userRule } from '#server/platform/database/user-rows.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
-import { accountLinks, invites, sessions } from './account-tables.ts'
+import { accountLinks, invites } from './account-tables.ts'
+import { lockSession } from './user-lock.ts'
 
-/**
- * Within the transaction that makes a link: until it ends, the role and the password stay. The role may have ended since
- * the request came, and so may the session, by a reset that removes what a thief made.
- */
+/** Within the transaction that makes a link: until it ends, the role stays. It may have ended since the request came. */
 export const lockAdministrator = async (
   transaction: Pick<Database['accounts'], 'select'>,
   macs: RowMacs,
-  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
 ) => {
-  const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('share')
+  await lockSession(transaction, caller)
+  const [user] = await transaction.select().from(users).where(eq(users.id, caller.userId))
   if (!macs.verified(userRule, user)?.isAdmin) throw new AppError('not_administrator')
-  const [open] = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
-  if (!open) throw new AppError('unauthorized')
 }
 
 /**

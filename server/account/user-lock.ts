@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { sessions } from './account-tables.ts'
 
 export type AccountsTransaction = Parameters<Parameters<Database['accounts']['transaction']>[0]>[0]
 
@@ -20,6 +22,20 @@ export const lockUser = async (
 ) => {
   const found = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)
   return found.length > 0
+}
+
+/**
+ * Within the transaction that adds a way in: until it ends, the password stays. The session may have ended since the
+ * request came, by a new password that ends what a thief made.
+ */
+export const lockSession = async (
+  transaction: Pick<AccountsTransaction, 'select'>,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  strength: 'share' | 'no key update' = 'share',
+) => {
+  await lockUser(transaction, userId, strength)
+  const open = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
+  if (open.length === 0) throw new AppError('unauthorized')
 }
 
 /** Checks again before writing: meanwhile the password may have changed, or the account may be deleted. */

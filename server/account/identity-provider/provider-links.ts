@@ -4,12 +4,14 @@ import type { ProviderRefusal } from '#contract/account/security/identity-provid
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { providerLinkRule } from '../account-macs.ts'
 import { identityProviderLinks } from '../account-tables.ts'
 import { isRegistrationRefused, type OpenAccount } from '../registration/register.ts'
 import { canSignInAgain } from '../sessions/sign-in-methods.ts'
+import { lockSession } from '../user-lock.ts'
 import type { ProviderPerson } from './open-id.ts'
 
 export class ProviderError extends Error {
@@ -83,10 +85,12 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
     },
 
     /** For the signed-in owner of an account. */
-    async linkTo(userId: string, { sub, email_verified }: ProviderPerson) {
+    async linkTo(caller: Caller, { sub, email_verified }: ProviderPerson) {
+      const { userId } = caller
       if ((await ownerOf(sub)) === userId) return
       if (email_verified !== true) throw new ProviderError('provider-unverified')
       await accounts.transaction(async transaction => {
+        await lockSession(transaction, caller)
         const linked = await transaction
           .insert(identityProviderLinks)
           .values(macs.sign(providerLinkRule, { issuer, subject: sub, userId }))

@@ -83,7 +83,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
   const link = async (request: FastifyRequest, userId: string, person: Parameters<typeof links.linkTo>[1]) => {
     const caller = await accounts.findCaller(request)
     if (caller?.userId !== userId || caller.setup) throw new ProviderError('provider-failed')
-    await links.linkTo(userId, person)
+    await links.linkTo(caller, person)
     return { cookies: [], next: '/profile' }
   }
 

@@ -5,6 +5,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -16,6 +17,7 @@ import { badField } from '../password/new-password.ts'
 import type { EmailLimits } from '../rate-limit/email-limits.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { EmailConfirmation } from '../registration/email-confirmation.ts'
+import { lockSession } from '../user-lock.ts'
 
 const MAILED_LINK = 3_600_000
 const TAKEN = errorText('email_taken')
@@ -82,14 +84,20 @@ export const createEmailChange = ({
     },
 
     /** For someone who has just given their password. */
-    async ask(user: Pick<CurrentUser, 'id' | 'email' | 'settings'>, newEmail: string, origin: string) {
+    async ask(caller: Caller, user: Pick<CurrentUser, 'id' | 'email' | 'settings'>, newEmail: string, origin: string) {
       await log(user.id, { kind: 'email-change-asked' })
       if (!mail.isSetUp) {
-        await accounts.transaction(transaction => write(transaction, user.id, newEmail, false))
+        await accounts.transaction(async transaction => {
+          await lockSession(transaction, caller, 'no key update')
+          await write(transaction, user.id, newEmail, false)
+        })
         return
       }
       // The same whether the email is taken or not: only its owner learns that.
-      const { token } = await links.make(user.id, 'email', MAILED_LINK, newEmail)
+      const { token } = await accounts.transaction(async transaction => {
+        await lockSession(transaction, caller)
+        return links.make(user.id, 'email', MAILED_LINK, newEmail, transaction)
+      })
       const translate = await translatorFor(user.settings.language)
       // Each by itself: whoever has lost the old mailbox changes the address for that reason.
       inBackground('mailing the confirmation of a new email', () =>

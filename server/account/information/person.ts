@@ -164,7 +164,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       await rename(caller, user, name, async () =>
         changeProfile(access, isNewName ? await withNewName(access, user, name, changes, clock) : changes, clock),
       )
-      if (isNewEmail) await emailChange.ask({ ...user, id: userId, email: user.email ?? '' }, email, origin)
+      if (isNewEmail) await emailChange.ask(caller, { ...user, id: userId, email: user.email ?? '' }, email, origin)
       return find(caller)
     },
   }

@@ -10,6 +10,7 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { passkeyRule } from '../account-macs.ts'
 import { passkeys } from '../account-tables.ts'
 import { hasPasswordOrProvider } from '../sessions/sign-in-methods.ts'
+import { lockSession } from '../user-lock.ts'
 import { createChallenges } from './challenges.ts'
 import { type RelyingParty, verifyNewPasskey, verifyPasskey } from './verify.ts'
 
@@ -100,18 +101,23 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
       })
     },
 
-    async add({ userId }: Caller, name: string, credential: NewCredential, relyingParty: RelyingParty) {
+    async add(caller: Caller, name: string, credential: NewCredential, relyingParty: RelyingParty) {
+      const { userId } = caller
       const verified = await verifyNewPasskey(await library(), credential, relyingParty, challenge =>
         challenges.isOurs(challenge, adding(userId)),
       )
       if (!verified || !(await challenges.spend(verified.challenge))) {
         throw new AppError('passkey_not_checked')
       }
-      const added = await accounts
-        .insert(passkeys)
-        .values(macs.sign(passkeyRule, { ...verified.passkey, id: randomUUID(), userId, name, createdAt: now() }))
-        .onConflictDoNothing({ target: passkeys.credentialId })
-        .returning({ id: passkeys.id })
+      const passkey = macs.sign(passkeyRule, { ...verified.passkey, id: randomUUID(), userId, name, createdAt: now() })
+      const added = await accounts.transaction(async transaction => {
+        await lockSession(transaction, caller)
+        return transaction
+          .insert(passkeys)
+          .values(passkey)
+          .onConflictDoNothing({ target: passkeys.credentialId })
+          .returning({ id: passkeys.id })
+      })
       if (added.length === 0) throw new AppError('passkey_in_use')
     },
 

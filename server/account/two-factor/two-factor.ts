@@ -12,7 +12,7 @@ import { sessions, twoFactors } from '../account-tables.ts'
 import { badField } from '../password/new-password.ts'
 import { bindSecondStep } from '../password/password-rows.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
-import { lockUser } from '../user-lock.ts'
+import { lockSession } from '../user-lock.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, keyUri, stepOfCode } from './totp.ts'
 
@@ -110,13 +110,14 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
     },
 
     /** Ends sessions that were opened with the password alone, unless their owner keeps them. */
-    async switchOn({ userId, sessionId }: Caller, code: string, keepOtherSessions: boolean) {
+    async switchOn(caller: Caller, code: string, keepOtherSessions: boolean) {
+      const { userId, sessionId } = caller
       const found = await find(userId)
       if (!found) throw notOn()
       if (found.enabledAt) throw alreadyOn()
       const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
-          await lockUser(transaction, userId, 'no key update')
+          await lockSession(transaction, caller, 'no key update')
           const isCorrect = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
           if (!isCorrect) return undefined
           await bindSecondStep(macs, transaction, userId, true)
