@@ -456,6 +456,14 @@ describe.each(Object.keys(DOSES))('%s', place => {
   })
 })
 
+// "Morphine 10 mg" is not every 36 hours.
+describe.each(['today’s doses', 'the dashboard'])('%s', place => {
+  it.each(UNTIMED)('says how often it is taken where no time stands beside it: %s', async kind => {
+    const text = await DOSES[place]?.names(recordOf(kind))
+    for (const word of KINDS[kind].words) expect(text).toContain(word)
+  })
+})
+
 it('has a kind for each status and each kind of days', () => {
   const { status, scheduleDays } = medications.fields
   const all = kindNames.map(recordOf)

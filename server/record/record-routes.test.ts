@@ -224,3 +224,19 @@ it('takes a dose again, however close to that it is taken back', async () => {
       await person.call('DELETE', `/api/medication-doses/${left}`)
   }
 })
+
+it.each([
+  ['vitals', { recordedDate: '2026-01-01T08:00:00Z' }, 'temperature', 98],
+  ['lab-results', { testName: 'Potassium', testDate: '2026-01-01' }, 'resultValue', '4.'],
+])('of %s of one moment, the one that was entered last comes first', async (name, fields, field, start) => {
+  const person = await testApp.register()
+  const values = Array.from({ length: 6 }, (_, index) =>
+    typeof start === 'number' ? start + index : `${start}${index}`,
+  )
+  for (const value of values) {
+    const response = await person.call('POST', `/api/${name}`, { ...fields, [field]: value })
+    expect(response.statusCode, response.body).toBe(201)
+  }
+  const all = (await person.call('GET', `/api/${name}`)).json<Item[]>()
+  expect(all.map(item => item[field])).toEqual(values.toReversed())
+})

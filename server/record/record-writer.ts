@@ -127,10 +127,13 @@ const plainValues = (type: AnyRecordType, record: StoredRecord) =>
     Object.entries<Field>(type.fields).flatMap(([name, { plain }]) => (plain ? [[name, record[name] ?? null]] : [])),
   )
 
-/** Of a year or a month, its first day, so that it sorts and is found among whole days. */
+/**
+ * Of a year or a month, its first day, so that it sorts and is found among whole days. Then when it was entered: of two
+ * readings of one minute, the second counts.
+ */
 const sortKeyOf = ({ newestBy, fields }: AnyRecordType, { [newestBy ?? '']: newest, createdAt }: StoredRecord) => {
   if (!newestBy || !newest) return createdAt
-  return fields[newestBy].partial ? firstDayOf(String(newest)) : String(newest)
+  return `${fields[newestBy].partial ? firstDayOf(String(newest)) : newest} ${createdAt}`
 }
 
 /** A version as two rows with the same sealed bytes: the current one, and the history's. */

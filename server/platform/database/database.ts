@@ -79,10 +79,10 @@ export interface Database {
 
 const ignore = () => {}
 
-const TOO_LONG = 2500
+const TOO_LONG = 5000
 
 /** Waiting for one's own other work takes nothing from anybody, and a page on a slow machine may need it. */
-const OWN_TURN_TIMEOUT = 3000
+const OWN_TURN_TIMEOUT = 4500
 
 /** Of the ten connections, so many at once for the reads of one account, and for its writes: others need the rest. */
 const CONNECTIONS_OF_ONE = 4
@@ -126,7 +126,7 @@ const openPool = (connection: DatabaseConnection, role: string, { max, min = 0, 
       ...asRole(connection, role, ' -c plan_cache_mode=force_generic_plan'),
       max,
       min,
-      // An outage of the database is reported within three seconds; on a busy machine a new connection may take two.
+      // A database that hangs is reported within seconds; on a busy machine a new connection takes some, too.
       connectionTimeoutMillis: TOO_LONG,
       // A hanging database counts as gone, but a busy one gets more time.
       query_timeout: 15_000,

@@ -8,7 +8,7 @@ export const assignSamples = async (
   of: TypeTransaction,
   { batchId, since, until }: { batchId: string; since: string; until: string },
 ) => {
-  const rows = await run<{ sortKey: string }>(of, {
+  const rows = await run<{ at: string }>(of, {
     name: 'records-assign-samples',
     text: `with assigned as (
         update records set import_batch_id = $3 where person_id = $1 and type = $2 and is_sample and version = 1
@@ -17,10 +17,10 @@ export const assignSamples = async (
         update record_history set import_batch_id = $3
         where person_id = $1 and version = 1 and record_id in (select id from assigned)
       )
-      select sort_key as "sortKey" from assigned`,
+      select split_part(sort_key, ' ', 1) as at from assigned`,
     values: [of.personId, typeTag(of.key, of.type), batchId, since, until],
   })
-  return rows.map(({ sortKey }) => sortKey)
+  return rows.map(({ at }) => at)
 }
 
 /** A person or another import has a part in a record of this import. */

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { slotOf } from '#contract/healthcare/medications/adherence.ts'
+import { frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { type DoseOfDay, openDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
@@ -72,9 +73,9 @@ export function TodaysDoses({ known: { doses, takesAnything, untimed, logged } }
 const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pick<Doses, 'logged'>) => {
   const today = useToday()
   const listed = [
-    ...withoutTimes.map(medication => ({ medication, why: t('No times set, not counted'), last: undefined })),
+    ...withoutTimes.map(medication => ({ medication, why: [t('No times set, not counted')], last: undefined })),
     // Whoever reads this page may give the next one.
-    ...asNeeded.map(medication => ({ medication, why: t('As needed'), last: logged(medication).at(-1) })),
+    ...asNeeded.map(medication => ({ medication, why: [], last: logged(medication).at(-1) })),
   ]
   if (listed.length === 0) return null
   return (
@@ -82,7 +83,10 @@ const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pic
       {listed.map(({ medication, why, last }) => (
         <li key={medication.id} className="break-words">
           <TextLink href={`/medications?id=${medication.id}`}>{medication.medicationName}</TextLink>{' '}
-          <span className="text-muted">{[medication.dosage, why].filter(Boolean).join(' · ')}</span>
+          {/* Without how often, 10 mg every 36 hours would be read as 10 mg today. */}
+          <span className="text-muted">
+            {[medication.dosage, ...frequencyTexts(medication, t('As needed')), ...why].filter(Boolean).join(' · ')}
+          </span>
           {last && (
             <span className="block font-medium">
               {markText(last) ? (
