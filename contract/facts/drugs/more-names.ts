@@ -991,4 +991,5 @@ diclofenac;orphenadrine|neodolpasse
 thyroid|armour
 potassium chloride|kaliumchlorid
 calcium carbonate|calciumcarbonat
+methotrexate|ebetrex,bendatrexat,emthexate,emthexat,trixilem,medsatrexate,methoblastin,zexate,tremetex,amethopterin
 `
