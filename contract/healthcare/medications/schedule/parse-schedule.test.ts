@@ -72,6 +72,10 @@ describe('a frequency means', () => {
     ['1 tablet a day', 'daily, 1x, 1 tablet'],
     ['10 mg daily', 'daily, 1x, 10 mg'],
     ['1 g daily', 'daily, 1x, 1 g'],
+    // As large clinics of the United States print them.
+    ['Inhale 2 puffs into the lungs every 4 (four) hours as needed for wheezing.', 'daily, 4h, 2 puff, prn wheezing'],
+    ['Inject 10 Units into the skin nightly.', 'daily, @22:00, 10 unit'],
+    ['Inject 0.25 mg into the skin every 7 days.', 'every 7 day, 1x, 0.25 mg'],
     // A powder for one glass.
     ['17 g daily', 'daily, 1x, 17 g'],
     ['Take 17 g by mouth daily', 'daily, 1x, 17 g'],
