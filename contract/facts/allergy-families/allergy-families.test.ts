@@ -29,6 +29,13 @@ describe('an allergy as people write it', () => {
     ['Céphalosporines', 'ceftriaxone', 'cephalosporins'],
     ['Cephalosporine', 'Cefpodoxim', 'cephalosporins'],
     ['beta-lactams', 'Piperacillin/tazobactam', 'penicillins'],
+    ['ß-Laktam-Antibiotika', 'Cefuroxim', 'cephalosporins'],
+    ['penicllin', 'Amoxicillin', 'penicillins'],
+    ['cephlasporins', 'Keflex', 'cephalosporins'],
+    ['"mycin" drugs', 'Z-Pak', 'macrolides'],
+    ['codiene', 'Norco', 'opioids'],
+    ['-caine anesthetics', 'Lidocaine', 'numbing medicines'],
+    ['IVP dye', 'Omnipaque', 'contrast'],
     ['Ceftazidime', 'Aztreonam', 'a shared side chain'],
     // Anti-inflammatory medicines with aspirin.
     ['NSAIDs', 'Aspirin 81 mg', 'NSAIDs'],

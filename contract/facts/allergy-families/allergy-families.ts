@@ -97,21 +97,25 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'penecil*',
       'penacil*',
       'pencilin*',
+      'penicllin*',
+      'penicilion*',
       'cillin',
       'cillins',
       'pcn',
       'aminopenicil*',
       'betalactam*',
       'beta lactam*',
+      // "ß-Laktam"
+      'ss lactam*',
     ],
     [{ reason: 'a shared side chain', members: [...SIDE_CHAIN, 'cefoxitin'] }],
   ),
   family(
     'cephalosporins',
-    ['cefalospor*', 'betalactam*', 'beta lactam*'],
+    ['cefalospor*', 'cephlospor*', 'cephlaspor*', 'cephalaspor*', 'betalactam*', 'beta lactam*', 'ss lactam*'],
     [{ reason: 'a shared side chain', members: ['aztreonam'] }],
   ),
-  family('carbapenems', ['carbapenem*', 'betalactam*', 'beta lactam*']),
+  family('carbapenems', ['carbapenem*', 'betalactam*', 'beta lactam*', 'ss lactam*']),
   family(
     'sulfonamide antibiotics',
     [
@@ -144,7 +148,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ]),
   family('pyrazolones', ['pyrazolon*', 'pirazolon*']),
   family('salicylates', ['salicyl*', 'salicil*']),
-  family('macrolides', ['macrolid*', 'makrolid*']),
+  family('macrolides', ['macrolid*', 'makrolid*', 'mycin', 'mycins']),
   family('fluoroquinolones', [
     'fluoroquinolon*',
     'quinolon*',
@@ -155,7 +159,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ]),
   family('tetracyclines', ['tetracyclin*', 'tetrazyklin*', 'cyclines', 'ciclinas']),
   family('aminoglycosides', ['aminoglycosid*', 'aminoglucosid*', 'aminosid*']),
-  family('lincosamides', ['lincosamid*']),
+  family('lincosamides', ['lincosamid*', 'mycin', 'mycins']),
   family('nitroimidazole antibiotics', ['nitroimidazol*']),
   family('vancomycin and its relatives', ['glycopeptid*', 'glucopeptid*']),
   family('azole antifungals', ['azole', 'azoles', 'azol', 'azole antifungals', 'azol antimykotika']),
@@ -243,6 +247,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   family('insulins', []),
   family('numbing medicines of the lidocaine group', [
     ...[
+      'caine',
       'caines',
       'novocain*',
       'local anesthetic*',
@@ -255,6 +260,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ]),
   family('numbing medicines of the procaine group', [
     ...[
+      'caine',
       'caines',
       'local anesthetic*',
       'anestesic* local*',
@@ -278,6 +284,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'contrast media',
       'contrast agent*',
       'iv dye',
+      'ivp dye',
     ],
     // What people write after a reaction to contrast; iodine itself is no allergen.
     ...['iodine', 'jod', 'iode', 'yodo'],

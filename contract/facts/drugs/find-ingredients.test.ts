@@ -278,3 +278,38 @@ it.each(['Centrum Silver', 'Slow release melatonin', 'Depo-Testosterone', 'Omega
       expect.arrayContaining([expect.stringMatching(/sulfadiazine|iron|medroxyprogesterone|omega-3|hypericum/)]),
     ),
 )
+
+it.each(['Inflanefran forte', 'Neurobion forte', 'Robaxacet maximum', 'Mega Dose'])(
+  'takes no word beside the name for a medication in %s, which it does not know',
+  name => expect(findIngredients(name).ingredients).toEqual([]),
+)
+
+it.each([
+  ['Fortum 1 g', 'ceftazidime'],
+  ['Maxim', 'dienogest, ethinyl estradiol'],
+  ['Metoprololsuccinat ratio 47,5 mg', 'metoprolol'],
+  ['Amlodipinbesilat', 'amlodipine'],
+  ['Losartankalium', 'losartan'],
+  ['Diclofenacnatrium', 'diclofenac'],
+  ['Cefuroximaxetil 500', 'cefuroxime'],
+  ['Amoxicillintrihydrat', 'amoxicillin'],
+  ['Candesartancilexetil', 'candesartan'],
+  ['Oxycodonhydrochlorid', 'oxycodone'],
+  ['Dabigatranetexilat', 'dabigatran'],
+  ['Natriumvalproat', 'valproate'],
+  ['Lithiumcarbonat', 'lithium'],
+])('%s is %s, in one word with its salt', (name, ingredients) =>
+  expect(findIngredients(name)).toEqual({ ingredients: ingredients.split(', '), unknown: [] }),
+)
+
+it.each([
+  ['codiene', 'codeine'],
+  ['iboprofen 200', 'ibuprofen'],
+  ['ThromboASS 100', 'aspirin'],
+  ['Cefurox Basics 500', 'cefuroxime'],
+  ['metaprolol', 'metoprolol'],
+  ['Panto 20', 'pantoprazole'],
+  ['Dolac', 'ketorolac'],
+])('%s, as people write it, is %s', (name, ingredients) =>
+  expect(findIngredients(name).ingredients).toEqual([ingredients]),
+)

@@ -59,6 +59,11 @@ const namedIngredients = (): Map<string, readonly string[]> => {
     const isName = first.length >= 4 && !isIgnored(first) && !PLAIN_WORDS.has(first)
     if (one && isCertain && isName && !names.has(first)) add(one.first, one.ingredients)
   }
+  // "Forte" is no Fortum, and "maximum" no Maxim, also where nothing else is known.
+  for (const [key, first] of spelled) {
+    const ingredients = names.get(key)
+    if (ingredients && OTHER_WORDS.has(key) && !ALIKE.has(key)) ALIKE.set(key, new Map([[first, ingredients]]))
+  }
   return names
 }
 
@@ -89,13 +94,24 @@ const nameAt = ({ words, plain }: Written, start: number, isName: (name: string)
   return undefined
 }
 
+/** A salt written in one word with its name, as in German: "Metoprololsuccinat", "Natriumvalproat". */
+const withoutSalt = (word: string) => {
+  for (let end = word.length - 3; end >= 4; end--) {
+    const [start, rest] = [foldName(word.slice(0, end)), foldName(word.slice(end))]
+    const name = SALT_WORDS.has(rest) ? start : SALT_WORDS.has(start) ? rest : ''
+    const ingredients = isIgnored(name) || ALIKE.has(name) ? undefined : NAMES.get(name)
+    if (ingredients) return { ingredients, length: 1 }
+  }
+  return undefined
+}
+
 const scan = (written: Written, isName: (name: string) => boolean): Recognized => {
-  const { words } = written
+  const { words, plain } = written
   const ingredients = new Set<string>()
   const unknown: string[] = []
   for (let index = 0; index < words.length; ) {
     const word = words[index] ?? ''
-    const found = nameAt(written, index, isName)
+    const found = nameAt(written, index, isName) ?? (isIgnored(word) ? undefined : withoutSalt(plain[index] ?? ''))
     // "Amoxicillin plus clavulanate"; but "Enalapril plus" is a brand that contains something else, too.
     const isPlus = word === 'plus' && nameAt(written, index + 1, isName) !== undefined
     if (found) for (const ingredient of found.ingredients) ingredients.add(ingredient)

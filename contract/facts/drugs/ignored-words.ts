@@ -13,7 +13,7 @@ phosphate fosfato pivoxil polistirex polacrilex potasico potassique potassium po
 saccharate salicylate sesquihydrate sod sodica sodico sodique sodium stearate succ succinate sulfate sulfat sulfato sulphate
 tartrate tart tert butylamine tetrahydrate tosylate tosilate trihydrate trihidrato tritoluate trometamol tromethamine valerate xinafoate zinc
 dipivoxil etexilate hemifumarate hydroxybenzoate hydrogentartrate hydrogensulfate hydrogenmaleate hydrogenfumarate
-potassic salicylat maleat fumarat tartrat succinat mesilat besilat citrat acetat phosphat pentetate dimeglumine meglumine
+potassic salicylat maleat fumarat tartrat succinat mesilat besilat citrat acetat phosphat pentetate dimeglumine meglumine dinatrium
 `
 
 /** Forms, ways of release and packages. */

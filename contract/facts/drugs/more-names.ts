@@ -946,4 +946,50 @@ budesonide|budenofalk
 methylprednisolone|advantan
 omeprazole;sodium bicarbonate|zegerid
 zinc|cinc
+codeine|codiene,codine,codene
+morphine|morphene
+acetaminophen;hydrocodone|vicoden
+ibuprofen|iboprofen,ibuprophin
+ketorolac|ketoralac,toradal,dolac
+indomethacin|indomethicin
+naproxen|napraxen
+aspirin|thromboass,thrombo ass,aspirin cardio
+cefuroxime|cefurox
+ceftriaxone|ceftrioxone
+levofloxacin|levofloxin
+clarithromycin|clari
+nitrofurantoin|nitrofurantion
+metronidazole|metronidizole
+dalbavancin|dalvance
+warfarin|warfarn,coumiden
+apixaban|eloquis
+rivaroxaban|zarelto
+metoprolol|metaprolol,metoporol
+propranolol|propanolol
+diltiazem|diltiazam
+lisinopril|lisiniprol
+hydrochlorothiazide|hydrochlorathiazide
+atorvastatin|atorva
+pantoprazole|panto,pantaprazole
+omeprazole|omeprezole
+trazodone|trazadone
+bupropion|buproprion
+citalopram|citalapram
+sertraline|setraline,sertaline
+lorazepam|lorazapam
+diazepam|diazapam
+clonazepam|clonazapam
+alprazolam|alprazalam
+zolpidem|ambian
+insulin lispro|humolog
+insulin aspart|novalog
+insulin glargine|lantis
+linagliptin;metformin|jentadueto
+mirtazapine|remergil
+bromazepam|bromazanil
+diclofenac;orphenadrine|neodolpasse
+thyroid|armour
+potassium chloride|kaliumchlorid
+calcium carbonate|calciumcarbonat
+methotrexate|ebetrex,bendatrexat,emthexate,emthexat,trixilem,medsatrexate,methoblastin,zexate,tremetex,amethopterin
 `

@@ -9,6 +9,8 @@ it.each([
   ['Metotrexato', 'Once a WEEK'],
   ['Méthotrexate', 'Once a WEEK'],
   ['MTX 15 mg', 'Once a WEEK'],
+  ['Methotrexatdinatrium 10 mg', 'Once a WEEK'],
+  ['Ebetrex', 'Once a WEEK'],
   ['Maxtrex', 'Once a WEEK'],
   ['methotraxate', 'Once a WEEK'],
   ['metotrexate 2.5', 'Once a WEEK'],
@@ -70,6 +72,11 @@ it('knows every name of methotrexate as weekly', () => {
     'Methotrexat-ratiopharm 10 mg',
     'metotrexato',
     'METHOTREXATE SODIUM',
+    'Methotrexatdinatrium',
+    'Methotrexatnatrium',
+    'Ebetrex 20 mg/ml',
+    'Emthexate',
+    'Trixilem',
   ]
   expect(names.length).toBeGreaterThan(12)
   expect(names.filter(name => !isWeeklyOnly(name))).toEqual([])

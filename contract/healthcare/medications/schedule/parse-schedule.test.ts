@@ -72,6 +72,13 @@ describe('a frequency means', () => {
     ['1 tablet a day', 'daily, 1x, 1 tablet'],
     ['10 mg daily', 'daily, 1x, 10 mg'],
     ['1 g daily', 'daily, 1x, 1 g'],
+    // As large clinics of the United States print them.
+    ['Inhale 2 puffs into the lungs every 4 (four) hours as needed for wheezing.', 'daily, 4h, 2 puff, prn wheezing'],
+    ['Inject 10 Units into the skin nightly.', 'daily, @22:00, 10 unit'],
+    ['Inject 0.25 mg into the skin every 7 days.', 'every 7 day, 1x, 0.25 mg'],
+    // A powder for one glass.
+    ['17 g daily', 'daily, 1x, 17 g'],
+    ['Take 17 g by mouth daily', 'daily, 1x, 17 g'],
     ['3 g per day once daily', 'daily, 1x, 3 g'],
     ['1500 mg/day in the morning', 'daily, @08:00, 1500 mg'],
     ['2 g once a day', 'daily, 1x, 2 g'],
@@ -308,6 +315,9 @@ describe('a frequency that is not understood whole is not guessed', () => {
     ['4 g/day', '4 g, /day'],
     ['3 g daily', '3 g, daily'],
     ['3000 mg daily', '3000 mg, daily'],
+    ['9 g daily', '9 g, daily'],
+    ['12000 mg daily', '12000 mg, daily'],
+    ['20 g/day', '20 g, /day'],
     ['1500 mg per day', '1500 mg, per day'],
     ['60 mg/d', '60 mg, /d'],
     ['1.5 g every 24 hours', '1.5 g, every 24 hours'],

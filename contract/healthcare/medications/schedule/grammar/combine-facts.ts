@@ -291,16 +291,22 @@ const MILLIGRAMS: Record<string, number> = { mg: 1, g: 1000 }
 /** More milligrams than most people take at once: "3 g daily" is mostly divided into several doses. */
 const MOST_AT_ONCE = 1000
 
+/** "17 g" are a powder, measured for one glass. */
+const isPowder = ({ max, unit }: Amount) => unit === 'g' && max >= 10
+
 /** "4 g/day", "3 tablets a day": a sum, which may be one dose or several. One tablet a day is one dose. */
 const checkDailySum = (facts: readonly Fact[]) => {
   const days = factsOf(facts, 'days').find(({ days: stated, isRate }) => isRate || stated.kind === 'daily')
   const times = factsOf(facts, 'time').length
   const count = factsOf(facts, 'perDay')[0]?.perDay.max ?? times
   const isSpread = count > 1 || facts.some(({ kind }) => kind === 'everyHours')
-  const isPossibleSum = ({ amount: { max, unit } }: FactOf<'amount'>) =>
+  const isPossibleSum = ({ amount }: FactOf<'amount'>) =>
     days?.isRate
-      ? isSpread || (count !== 1 && (max > 1 || MEASURED.includes(unit ?? '')))
-      : count === 0 && !isSpread && max * (MILLIGRAMS[unit ?? ''] ?? 0) > MOST_AT_ONCE
+      ? isSpread || (count !== 1 && (amount.max > 1 || MEASURED.includes(amount.unit ?? '')))
+      : count === 0 &&
+        !isSpread &&
+        !isPowder(amount) &&
+        amount.max * (MILLIGRAMS[amount.unit ?? ''] ?? 0) > MOST_AT_ONCE
   const sum = days && factsOf(facts, 'amount').find(isPossibleSum)
   if (sum) throw new Contradiction(...[sum, days].sort((a, b) => a.start - b.start))
 }
