@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { lockTable } from '#server/testing/locked-table.ts'
 import { PASSWORD } from '../faults/support/caller.ts'
@@ -264,4 +265,30 @@ it('changes neither the address nor the second factor for a stolen session while
   expect([(await changed).status, (await switchedOn).status]).toEqual([401, 401])
   expect(await sql('select from account_links where user_id = $1', [ana.id])).toEqual([])
   expect(await signIn(installation().visitor(), ana.email, NEW_PASSWORD)).toBe(200)
+})
+
+it('keeps no invitation that a stolen session asked for, and that waited until a reset had removed all other access', async () => {
+  const { patient, connection, sql, visitor } = installation()
+  const [ana, eve] = [await patient('Ana'), await patient('Eve')]
+  const leo = await addChild(ana)
+  const link = await resetLinkOf(ana)
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('select pg_advisory_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
+  const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
+  const invited = ana.call('POST', `/api/people/${leo}/access/invitations`, { email: eve.email, ...EVERYTHING })
+  await eventually(async () => {
+    const tries = await sql(
+      "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
+      [before?.at],
+    )
+    expect(tries.length).toBeGreaterThan(0)
+  })
+  expect((await reset(link)).status).toBe(200)
+  await holder.query('select pg_advisory_unlock_all()')
+  expect((await invited).status).toBe(401)
+  const owner = visitor()
+  expect(await signIn(owner, ana.email, NEW_PASSWORD)).toBe(200)
+  expect((await owner.call('GET', `/api/people/${leo}/access`)).json()).toMatchObject({ invitations: [] })
 })

@@ -11,6 +11,7 @@ import { findPersonDetails } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { requestCaller } from '#server/platform/http/request-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -49,7 +50,7 @@ import { createSignIn } from './sessions/sign-in.ts'
 import { canSignInAgain } from './sessions/sign-in-methods.ts'
 import { createSecondSteps } from './two-factor/second-steps.ts'
 import { createTwoFactor } from './two-factor/two-factor.ts'
-import type { Recheck } from './user-lock.ts'
+import { type AccountsTransaction, lockSession, type Recheck } from './user-lock.ts'
 
 interface Parts {
   config: Pick<Config, 'origin'>
@@ -154,6 +155,11 @@ export const createAccounts = (parts: Parts) => {
     }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, macs, now),
+    /** Of the request that this transaction is for, if somebody signed in sent it. */
+    async lockSession(transaction: Pick<AccountsTransaction, 'select'>) {
+      const caller = requestCaller()
+      if (caller) await lockSession(transaction, caller)
+    },
     registration: {
       rule: () => ruleNow(accounts),
       hasAccounts: () => hasAccounts(accounts),

@@ -99,14 +99,14 @@ export const createServices = (app: App, parts: AppParts) => {
   const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const notices = createNotices(database, keys, macs)
   const grants = createGrants({
-    ...{ database, macs, log, links: madeLinks },
+    ...{ database, macs, log, links: madeLinks, lockSession: accounts.lockSession },
     forgetNotices: notices.forget,
     findVisibleLinks: access => findVisibleLinks({ conversations, shares }, access),
     announce: accountId => live.announce(accountId, 'people'),
     tell: tellAccount,
   })
   const invitations = createPersonInvitations({
-    ...{ database, macs, log, grants, isMailSetUp: mail.isSetUp },
+    ...{ database, macs, log, grants, lockSession: accounts.lockSession, isMailSetUp: mail.isSetUp },
     forgetNotices: notices.forget,
     isRegistrationClosed: async () => (await accounts.registration.rule()) === 'closed',
     countInvitation: async (accountId, email) => {

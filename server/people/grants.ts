@@ -23,11 +23,13 @@ export interface Terms {
   expiresAt: string | null
 }
 
-interface Parts {
+export interface GrantsParts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
   links: MadeLinks
+  /** Throws if the session of the request has ended: until the transaction does, no new password ends it. */
+  lockSession: (transaction: Transaction) => Promise<void>
   /** Which links exist for somebody. */
   findVisibleLinks: (access: PersonAccess) => Promise<(link: MadeLink) => boolean>
   /** What an account was told of a person's records, before it could see less of them. */
@@ -122,8 +124,8 @@ const letInBy = <Row extends { grant: Pick<GrantRow, 'accountId' | 'grantedBy'> 
 export type Grants = ReturnType<typeof createGrants>
 
 /** Who may do what with a person's records. */
-export const createGrants = (parts: Parts) => {
-  const { database, macs, log, links, findVisibleLinks, forgetNotices, announce, tell } = parts
+export const createGrants = (parts: GrantsParts) => {
+  const { database, macs, log, links, lockSession, findVisibleLinks, forgetNotices, announce, tell } = parts
   const { accounts } = database
   const matches = (personId: string, accountId: string) =>
     and(eq(grants.personId, personId), eq(grants.accountId, accountId))
@@ -281,6 +283,7 @@ export const createGrants = (parts: Parts) => {
       const isOwn = accountId === actorId
       const before = await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
+        await lockSession(transaction)
         await checkTerms(transaction, macs, access, terms)
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
         const known = macs.verified(grantRule, stored)

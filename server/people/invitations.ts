@@ -23,13 +23,23 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkManaged, checkTerms, covers, type Grants, isLess, isMoreThan, type Terms } from './grants.ts'
+import {
+  checkManaged,
+  checkTerms,
+  covers,
+  type Grants,
+  type GrantsParts,
+  isLess,
+  isMoreThan,
+  type Terms,
+} from './grants.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
   grants: Pick<Grants, 'endAll' | 'endWhatTheyMade' | 'giverAfterChange' | 'remember'>
+  lockSession: GrantsParts['lockSession']
   forgetNotices: (accountId: string, personId: string) => Promise<void>
   isMailSetUp: boolean
   isRegistrationClosed: () => Promise<boolean>
@@ -90,6 +100,7 @@ export const createPersonInvitations = (parts: Parts) => {
     const token = newSecretToken()
     const row = await accounts.transaction(async transaction => {
       await lockPeople(transaction, [personId])
+      await parts.lockSession(transaction)
       // Under the lock: this right may just have ended, or somebody have begun to manage the records.
       await checkTerms(transaction, macs, access, terms)
       const asked = kind === 'login' ? await otherManagers(transaction, macs, personId, actorId, at) : []
