@@ -71,7 +71,7 @@ export const createServices = (app: App, parts: AppParts) => {
   })
   const canStillMake = createCanStillMake(database.accounts, macs)
   const lockSession: LockSession = transaction => accounts.lockSession(transaction)
-  const feeds = createCalendarFeeds(database, macs, canStillMake)
+  const feeds = createCalendarFeeds(database, macs, canStillMake, lockSession)
   const links = createReplyLinks(database, macs, keyRing, canStillMake, lockSession)
   const cardLinks = createEmergencyCardLinks(database, keys, macs, canStillMake, lockSession)
   const sharedFiles = createSharedFiles(database, keys)
