@@ -199,21 +199,20 @@ it('ends an invitation that is accepted while a reset removes all other access',
   expect(await sees(eve, ana.id)).toBe(false)
 })
 
-it('ends what a stolen session makes while a reset removes all other access', async () => {
-  const { patient, connection, visitor } = installation()
+it('makes nothing for a stolen session while a reset removes all other access', async () => {
+  const { patient, connection, sql } = installation()
   const ana = await patient('Ana')
   const link = await resetLinkOf(ana)
   const passwords = await lockTable(connection, 'passwords')
   onTestFinished(passwords.release)
   const done = reset(link)
   await passwords.waitFor(1)
-  const made = await ana.call('POST', '/api/calendar-feed')
-  expect(made.status, made.text).toBeLessThan(300)
-  const { pathname } = new URL(made.json<{ address: string }>().address)
-  expect((await visitor().call('GET', pathname)).status).toBe(200)
+  const made = ana.call('POST', '/api/calendar-feed')
+  await passwords.waitFor(2)
   await passwords.release()
   expect((await done).status).toBe(200)
-  expect((await visitor().call('GET', pathname)).status).toBe(404)
+  expect((await made).status).toBe(401)
+  expect(await sql('select from calendar_feeds where person_id = $1', [ana.id])).toEqual([])
 })
 
 it('makes no link of an administrator for a stolen session while a reset removes all other access', async () => {
@@ -267,7 +266,7 @@ it('changes neither the address nor the second factor for a stolen session while
   expect(await signIn(installation().visitor(), ana.email, NEW_PASSWORD)).toBe(200)
 })
 
-it('keeps no invitation that a stolen session asked for, and that waited until a reset had removed all other access', async () => {
+it('keeps no invitation and no card that a stolen session asked for, and that waited until a reset had removed all other access', async () => {
   const { patient, connection, sql, visitor } = installation()
   const [ana, eve] = [await patient('Ana'), await patient('Eve')]
   const leo = await addChild(ana)
@@ -278,6 +277,7 @@ it('keeps no invitation that a stolen session asked for, and that waited until a
   await holder.query('select pg_advisory_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
   const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
   const invited = ana.call('POST', `/api/people/${leo}/access/invitations`, { email: eve.email, ...EVERYTHING })
+  const card = ana.call('POST', `/api/people/${leo}/emergency-card/link`)
   await eventually(async () => {
     const tries = await sql(
       "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
@@ -287,7 +287,7 @@ it('keeps no invitation that a stolen session asked for, and that waited until a
   })
   expect((await reset(link)).status).toBe(200)
   await holder.query('select pg_advisory_unlock_all()')
-  expect((await invited).status).toBe(401)
+  expect([(await invited).status, (await card).status]).toEqual([401, 401])
   const owner = visitor()
   expect(await signIn(owner, ana.email, NEW_PASSWORD)).toBe(200)
   expect((await owner.call('GET', `/api/people/${leo}/access`)).json()).toMatchObject({ invitations: [] })

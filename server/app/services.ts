@@ -13,7 +13,7 @@ import { createPersonInvitations } from '#server/people/invitations.ts'
 import { createPeople } from '#server/people/people.ts'
 import { createSampleFamily } from '#server/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { createCanStillMake, createMadeLinks } from '#server/platform/database/made-links.ts'
+import { createCanStillMake, createMadeLinks, type LockSession } from '#server/platform/database/made-links.ts'
 import { findViewers } from '#server/platform/database/reminder-recipients.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
@@ -70,11 +70,12 @@ export const createServices = (app: App, parts: AppParts) => {
     ...{ database, keys, macs, activity, mail, inBackground },
   })
   const canStillMake = createCanStillMake(database.accounts, macs)
-  const feeds = createCalendarFeeds(database, macs, canStillMake)
-  const links = createReplyLinks(database, macs, keyRing, canStillMake)
-  const cardLinks = createEmergencyCardLinks(database, keys, macs, canStillMake)
+  const lockSession: LockSession = transaction => accounts.lockSession(transaction)
+  const feeds = createCalendarFeeds(database, macs, canStillMake, lockSession)
+  const links = createReplyLinks(database, macs, keyRing, canStillMake, lockSession)
+  const cardLinks = createEmergencyCardLinks(database, keys, macs, canStillMake, lockSession)
   const sharedFiles = createSharedFiles(database, keys)
-  const shares = createShares({ database, keys, files: sharedFiles, canStillMake, hash: hasher.hash })
+  const shares = createShares({ database, keys, files: sharedFiles, canStillMake, lockSession, hash: hasher.hash })
   const madeLinks = createMadeLinks({
     ...{ 'calendar-feed': feeds.made, 'card-link': cardLinks.made, share: shares.made, 'reply-link': links.made },
   })
@@ -99,14 +100,14 @@ export const createServices = (app: App, parts: AppParts) => {
   const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const notices = createNotices(database, keys, macs)
   const grants = createGrants({
-    ...{ database, macs, log, links: madeLinks, lockSession: accounts.lockSession },
+    ...{ database, macs, log, links: madeLinks, lockSession },
     forgetNotices: notices.forget,
     findVisibleLinks: access => findVisibleLinks({ conversations, shares }, access),
     announce: accountId => live.announce(accountId, 'people'),
     tell: tellAccount,
   })
   const invitations = createPersonInvitations({
-    ...{ database, macs, log, grants, lockSession: accounts.lockSession, isMailSetUp: mail.isSetUp },
+    ...{ database, macs, log, grants, lockSession, isMailSetUp: mail.isSetUp },
     forgetNotices: notices.forget,
     isRegistrationClosed: async () => (await accounts.registration.rule()) === 'closed',
     countInvitation: async (accountId, email) => {

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
 import { askNewManager, findRight, isLasting } from '#server/platform/database/invitation-rights.ts'
-import type { MadeLink, MadeLinks } from '#server/platform/database/made-links.ts'
+import type { LockSession, MadeLink, MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
@@ -23,13 +23,12 @@ export interface Terms {
   expiresAt: string | null
 }
 
-export interface GrantsParts {
+interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
   links: MadeLinks
-  /** Throws if the session of the request has ended: until the transaction does, no new password ends it. */
-  lockSession: (transaction: Transaction) => Promise<void>
+  lockSession: LockSession
   /** Which links exist for somebody. */
   findVisibleLinks: (access: PersonAccess) => Promise<(link: MadeLink) => boolean>
   /** What an account was told of a person's records, before it could see less of them. */
@@ -124,7 +123,7 @@ const letInBy = <Row extends { grant: Pick<GrantRow, 'accountId' | 'grantedBy'> 
 export type Grants = ReturnType<typeof createGrants>
 
 /** Who may do what with a person's records. */
-export const createGrants = (parts: GrantsParts) => {
+export const createGrants = (parts: Parts) => {
   const { database, macs, log, links, lockSession, findVisibleLinks, forgetNotices, announce, tell } = parts
   const { accounts } = database
   const matches = (personId: string, accountId: string) =>

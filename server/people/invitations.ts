@@ -16,6 +16,7 @@ import {
   otherManagers,
   waitsFor,
 } from '#server/platform/database/invitation-rights.ts'
+import type { LockSession } from '#server/platform/database/made-links.ts'
 import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { findPersonDetails } from '#server/platform/database/person-names.ts'
@@ -23,23 +24,14 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import {
-  checkManaged,
-  checkTerms,
-  covers,
-  type Grants,
-  type GrantsParts,
-  isLess,
-  isMoreThan,
-  type Terms,
-} from './grants.ts'
+import { checkManaged, checkTerms, covers, type Grants, isLess, isMoreThan, type Terms } from './grants.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
   grants: Pick<Grants, 'endAll' | 'endWhatTheyMade' | 'giverAfterChange' | 'remember'>
-  lockSession: GrantsParts['lockSession']
+  lockSession: LockSession
   forgetNotices: (accountId: string, personId: string) => Promise<void>
   isMailSetUp: boolean
   isRegistrationClosed: () => Promise<boolean>

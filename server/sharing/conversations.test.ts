@@ -279,6 +279,7 @@ describe('a reply link', () => {
       testApp.macs,
       toKeyRing(testApp.installationKey),
       async () => OWN_RIGHT,
+      async () => {},
     )
     for (let index = 0; index < 99; index += 1)
       await links.make(systemAccess(person.id), message.conversationId ?? '', async () => {})
@@ -357,6 +358,7 @@ describe('a reply link', () => {
         testApp.macs,
         toKeyRing(testApp.installationKey),
         async () => OWN_RIGHT,
+        async () => {},
         () => new Date(start + days * 86_400_000),
       )
     const { token } = await at(0).make(systemAccess(person.id), randomUUID(), async () => {})

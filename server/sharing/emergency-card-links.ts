@@ -3,7 +3,7 @@ import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import { makeCardLink } from '#contract/sharing/emergency-card-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { CanStillMake, MadeLinkStore } from '#server/platform/database/made-links.ts'
+import type { CanStillMake, LockSession, MadeLinkStore } from '#server/platform/database/made-links.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
@@ -24,6 +24,7 @@ export const createEmergencyCardLinks = (
   keys: PersonKeys,
   macs: RowMacs,
   canStillMake: CanStillMake,
+  lockSession: LockSession,
 ) => ({
   /** Creates or replaces the link; the previous one stops working. */
   async make(access: PersonAccess) {
@@ -31,6 +32,7 @@ export const createEmergencyCardLinks = (
     const token = newSecretToken()
     const createdAt = new Date()
     await accounts.transaction(async transaction => {
+      await lockSession(transaction)
       const key = await keys.withAccounts(transaction, access)
       const sealedToken = seal(key, cardLinkBinding(personId), token)
       const newLink = { personId, tokenHash: hashSecretToken(token), sealedToken, madeBy, createdAt }

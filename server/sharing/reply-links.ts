@@ -6,6 +6,7 @@ import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import {
   type CanStillMake,
+  type LockSession,
   type MadeLink,
   type MadeLinkStore,
   onlyWorking,
@@ -42,6 +43,7 @@ export const createReplyLinks = (
   macs: RowMacs,
   keyRing: Pick<KeyRing, 'secrets'>,
   canStillMake: CanStillMake,
+  lockSession: LockSession,
   now: () => Date = () => new Date(),
 ) => {
   const isOf = (personId: string, conversationId: string) =>
@@ -61,6 +63,7 @@ export const createReplyLinks = (
     const expiresAt = new Date(at.getTime() + LIFETIME)
     await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
     const isNew = await accounts.transaction(async transaction => {
+      await lockSession(transaction)
       const row = { tokenHash: hashSecretToken(token), personId, conversationId, madeBy, createdAt: at, expiresAt }
       const inserted = await transaction
         .insert(replyLinks)

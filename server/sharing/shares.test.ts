@@ -129,7 +129,15 @@ describe('a share', () => {
     const keys = createPersonKeys(testApp.database, testApp.installationKey)
     const at = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
     const canStillMake = async () => OWN_RIGHT
-    const parts = { database: testApp.database, keys, canStillMake, verify: async () => true, hash: async () => '' }
+    const lockSession = async () => {}
+    const parts = {
+      database: testApp.database,
+      keys,
+      canStillMake,
+      lockSession,
+      verify: async () => true,
+      hash: async () => '',
+    }
     const files = createSharedFiles(testApp.database, keys)
     expect(await createShareOpenings({ ...parts, now: at(59) }).find(link)).toBeDefined()
     expect(await createShareOpenings({ ...parts, now: at(61) }).find(link)).toBeUndefined()

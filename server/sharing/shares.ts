@@ -10,7 +10,12 @@ import {
   shareContentSchema,
 } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type CanStillMake, type MadeLinkStore, onlyWorking } from '#server/platform/database/made-links.ts'
+import {
+  type CanStillMake,
+  type LockSession,
+  type MadeLinkStore,
+  onlyWorking,
+} from '#server/platform/database/made-links.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
@@ -36,13 +41,14 @@ interface Parts {
   keys: PersonKeys
   files: Omit<SharedFiles, 'read'>
   canStillMake: CanStillMake
+  lockSession: LockSession
   hash: (passcode: string) => Promise<string>
   now?: () => Date
 }
 
 /** A person's own shares. */
 export const createShares = (parts: Parts) => {
-  const { database, keys, files, canStillMake, hash, now = () => new Date() } = parts
+  const { database, keys, files, canStillMake, lockSession, hash, now = () => new Date() } = parts
   const { accounts } = database
   const isOpen = (at: Date) => and(isNull(shares.endedAt), gt(shares.expiresAt, at))
 
@@ -108,6 +114,7 @@ export const createShares = (parts: Parts) => {
       }
       await accounts
         .transaction(async transaction => {
+          await lockSession(transaction)
           // No link is used twice: whoever kept an old one must not get what somebody else shares by it.
           const { linkHash } = share
           const isNew = await transaction.insert(usedShareLinks).values({ linkHash }).onConflictDoNothing().returning()

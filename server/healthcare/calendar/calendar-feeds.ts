@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { makeCalendarFeed } from '#contract/healthcare/appointments/calendar-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { CanStillMake, MadeLinkStore } from '#server/platform/database/made-links.ts'
+import type { CanStillMake, LockSession, MadeLinkStore } from '#server/platform/database/made-links.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
@@ -20,13 +20,20 @@ export const createCalendarFeeds = (
   { accounts }: Pick<Database, 'accounts'>,
   macs: RowMacs,
   canStillMake: CanStillMake,
+  lockSession: LockSession,
 ) => ({
   /** Creates a feed, or replaces its secret; the previous secret stops working. */
   async make({ personId, actorId: madeBy }: PersonAccess) {
     const token = newSecretToken()
     const newFeed = { personId, tokenHash: hashSecretToken(token), madeBy, createdAt: new Date() }
     const feed = macs.sign(feedRule, newFeed)
-    await accounts.insert(calendarFeeds).values(feed).onConflictDoUpdate({ target: calendarFeeds.personId, set: feed })
+    await accounts.transaction(async transaction => {
+      await lockSession(transaction)
+      await transaction
+        .insert(calendarFeeds)
+        .values(feed)
+        .onConflictDoUpdate({ target: calendarFeeds.personId, set: feed })
+    })
     return { token, createdAt: feed.createdAt.toISOString() }
   },
 

@@ -1,7 +1,7 @@
 import type { MadeLinkKind } from '#contract/people/made-links.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { findRight, type Right } from './invitation-rights.ts'
 
 /** A link that opens something of a person's without signing in, and the account that made it. */
@@ -38,6 +38,12 @@ interface Making {
   person?: Role | undefined
   needsEverything?: boolean | undefined
 }
+
+/**
+ * Within the transaction that makes a link: throws if the session of the request has ended, and until it is made no new
+ * password ends one, because a reset that removes what a thief made must find it.
+ */
+export type LockSession = (transaction: Pick<Transaction, 'select'>) => Promise<void>
 
 export type CanStillMake = (made: Pick<MadeLink, 'personId' | 'madeBy'>, making: Making) => Promise<Right | undefined>
 

@@ -196,6 +196,7 @@ it('opens no conversation by a reply link that was pointed at another', async ()
     testApp.macs,
     toKeyRing(testApp.installationKey),
     async () => OWN_RIGHT,
+    async () => {},
   )
   const { token } = await links.make(systemAccess(thief.id), randomUUID(), async () => {})
   const find = () => links.find(token)
