@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { completeValues } from '#contract/record/schemas.ts'
@@ -143,6 +144,20 @@ describe('a medication', () => {
     })
     expect(statement).not.toHaveProperty('note')
   })
+})
+
+it('shows of two readings of one minute, and of two results of one day, the one that was entered last', () => {
+  const fever = { ...reading, ...meta('8'), temperature: 103.3 }
+  const result = (id: string, resultValue: string) => ({
+    ...meta(id),
+    ...completeValues(labResults, { testName: 'Potassium', testDate: '2026-11-14', resultValue, resultUnit: 'mmol/L' }),
+  })
+  // The newest comes first, as in lists.
+  const records = { vitals: [fever, reading], 'lab-results': [result('9', '5.9'), result('7', '4.2')] }
+  const { summary } = readSummary(summaryOf(records), TODAY)
+  const temperatures = summary?.vitals.find(({ kind }) => kind === 'temperature')?.points
+  expect(temperatures?.map(({ value }) => value)).toEqual([98.4, 103.3])
+  expect(summary?.results[0]?.points.map(({ value }) => value)).toEqual([4.2, 5.9])
 })
 
 it('gives each vital sign its standard code and unit', () => {

@@ -174,7 +174,7 @@ test('the first page shows a dose taken as needed after midnight, with its day, 
   }
   await at(next, '23:45')
   await page.goto('/dashboard')
-  await expect(listed.filter({ hasText: 'Ibuprofen' })).toContainText('As needed')
+  await expect(listed.filter({ hasText: 'Ibuprofen' })).toContainText('Every 6 hours as needed')
   await expect(listed.getByText('Taken by you')).toHaveCount(0)
 })
 

@@ -210,6 +210,14 @@ it('follows each vital sign from the first reading to the last, and remarks on w
   ])
 })
 
+it('takes of two readings of one minute the one that was entered last for the last', () => {
+  const at = '2026-11-10T12:00:00.000Z'
+  const entered = (second: number, temperature: number) =>
+    a(vitals, { recordedDate: at, temperature }, `2026-11-10T12:00:0${second}.000Z`)
+  const { vitals: courses } = changes({ vitals: [entered(2, 103.3), entered(1, 98.8)] })
+  expect(courses).toMatchObject([{ first: { values: [98.8] }, last: { values: [103.3] }, remark: 'Fever' }])
+})
+
 it('never includes sensitive types', () => {
   expect(visitPackRecords.filter(isSensitiveType)).toEqual([])
 })

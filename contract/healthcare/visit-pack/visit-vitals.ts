@@ -27,7 +27,7 @@ export interface VitalCourse {
 export const vitalCourses = (all: readonly Vitals[], { since, until }: VisitPeriod): VitalCourse[] => {
   const oldestFirst = all
     .filter(({ recordedDate }) => recordedDate >= since && recordedDate <= until)
-    .sort((a, b) => a.recordedDate.localeCompare(b.recordedDate))
+    .sort((a, b) => a.recordedDate.localeCompare(b.recordedDate) || a.createdAt.localeCompare(b.createdAt))
   return MEASURES.flatMap(measure => {
     const readings = oldestFirst.flatMap(reading => readingOf(reading, measure))
     const [first] = readings

@@ -13,9 +13,13 @@ const instantOf = (at: When | null) => {
   return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant
 }
 
-/** Oldest first, across time zones; values without a time come first. */
-export const byTime = (a: { at: When | null }, b: { at: When | null }) => {
+/** Across time zones; values without a time come first. */
+const byTime = (a: { at: When | null }, b: { at: When | null }) => {
   const [first, second] = [instantOf(a.at), instantOf(b.at)]
   if (first === second) return 0
   return first < second ? -1 : 1
 }
+
+/** A summary lists the newest first, so of one minute or day, the first was entered last. */
+export const oldestFirst = <Point extends { at: When | null }>(points: readonly Point[]): Point[] =>
+  points.toReversed().sort(byTime)

@@ -2,7 +2,7 @@ import type { ObservationStatement } from '#contract/clinical/statement.ts'
 import { wordsOf } from '#contract/fhir/read/elements/values.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { Interpretation, ResultPoint, ResultSeries } from '../summary-of-patient.ts'
-import { byTime } from './by-time.ts'
+import { oldestFirst } from './by-time.ts'
 import { codeOf, number, type SummaryRecord, text } from './summary-record.ts'
 
 const numberIn = (written: string): number | null => {
@@ -58,6 +58,6 @@ export const resultsIn = (records: readonly SummaryRecord[]): ResultSeries[] => 
     group.points.push(pointOf(record))
     groups.set(keyOf(series), group)
   }
-  const all = [...groups.values()].map(series => ({ ...series, points: series.points.toSorted(byTime) }))
+  const all = [...groups.values()].map(series => ({ ...series, points: oldestFirst(series.points) }))
   return all.toSorted((a, b) => (b.points.at(-1)?.at ?? '').localeCompare(a.points.at(-1)?.at ?? ''))
 }

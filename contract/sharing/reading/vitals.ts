@@ -4,7 +4,7 @@ import { wordsOf } from '#contract/fhir/read/elements/values.ts'
 import { LOINC } from '#contract/fhir/terms.ts'
 import { BLOOD_PRESSURE, DIASTOLIC, SINGLE_VITALS, SYSTOLIC } from '#contract/healthcare/health-data/vitals.fhir.ts'
 import type { VitalKind, VitalPoint, VitalSeries } from '../summary-of-patient.ts'
-import { byTime, whenOf } from './by-time.ts'
+import { oldestFirst, whenOf } from './by-time.ts'
 
 const codesOf = (kind: VitalKind, codes: readonly string[]) => codes.map(code => [code, kind] as const)
 
@@ -55,5 +55,5 @@ export const vitalsIn = (statements: readonly ObservationStatement[]): VitalSeri
     group.points.push(found.point)
     groups.set(key, group)
   }
-  return [...groups.values()].map(series => ({ ...series, points: series.points.toSorted(byTime) }))
+  return [...groups.values()].map(series => ({ ...series, points: oldestFirst(series.points) }))
 }
