@@ -6,7 +6,7 @@ import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
-import { onlyChanged } from '#web/platform/only-changed.ts'
+import { onlyChanged, useUnansweredFields } from '#web/platform/only-changed.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -25,13 +25,14 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     isAdmin: user.isAdmin,
   })
   const [values, setValues] = useState(opened)
+  const unanswered = useUnansweredFields()
   const change = useMutation({
     mutationFn: (body: UserChange) => call(changeUser, { params: { id: user.id }, body }),
   })
   const faults = fieldErrors(change.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const changed = onlyChanged(opened, values)
+    const changed = onlyChanged(opened, values, unanswered.names)
     if (Object.keys(changed).length === 0) return onClose()
     change.mutateAsync(changed).then(
       async () => {
@@ -40,7 +41,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
         toast({ title: t('User Updated') })
         onClose()
       },
-      () => {},
+      error => unanswered.note(error, changed),
     )
   }
   const text = (name: 'firstName' | 'lastName' | 'email') => ({

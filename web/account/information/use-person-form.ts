@@ -7,6 +7,7 @@ import { faultsOf } from '#contract/record/faults.ts'
 import { isEmail } from '#contract/record/is-email.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useUnansweredFields } from '#web/platform/only-changed.ts'
 import { personId } from '#web/platform/person/person.ts'
 import { today } from '#web/platform/time-zone.ts'
 import type { FormValues } from '#web/record/form/form-parts.ts'
@@ -40,6 +41,8 @@ export const usePersonForm = (current: Person, onSaved: () => void) => {
   const [person] = useState(current)
   const [shown] = useState(() => toFormValues(person))
   const save = useSavePerson(person)
+  const unanswered = useUnansweredFields()
+  const mayBeNewEmail = (email: string | undefined) => isAnother(email, person) || unanswered.names.has('email')
   const form = useForm<FormValues>({
     defaultValues: shown,
     mode: 'onTouched',
@@ -56,11 +59,14 @@ export const usePersonForm = (current: Person, onSaved: () => void) => {
   /** Only what was changed here, so that others' changes stay. */
   const send = (typed: FormValues) => {
     const values = Object.entries({ ...typed, ...fromFormValues(profiles, typed) })
-    const change: PersonChange = Object.fromEntries(values.filter(([name]) => typed[name] !== shown[name]))
+    const change: PersonChange = Object.fromEntries(
+      values.filter(([name]) => typed[name] !== shown[name] || unanswered.names.has(name)),
+    )
     // A password that was typed for an address that is the old one again.
-    if (!isAnother(typed.email, person)) delete change.password
+    if (!mayBeNewEmail(typed.email)) delete change.password
     if (Object.keys(change).length === 0) return onSaved()
     return save.mutateAsync(change).then(onSaved, error => {
+      unanswered.note(error, change)
       for (const [name, message] of Object.entries(fieldErrors(error))) {
         form.setError(name, { type: 'server', message })
       }
@@ -71,6 +77,6 @@ export const usePersonForm = (current: Person, onSaved: () => void) => {
     form,
     submit: form.handleSubmit(send),
     isSaving: save.isPending,
-    isNewEmail: isAnother(form.watch('email'), person),
+    isNewEmail: mayBeNewEmail(form.watch('email')),
   }
 }

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
-import { onlyChanged } from '#web/platform/only-changed.ts'
+import { onlyChanged, useUnansweredFields } from '#web/platform/only-changed.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -37,14 +37,15 @@ const isVisibility = (value: string): value is PersonSettings['profileVisibility
 function SettingsForm({ person, current, onClose }: PersonDialogProps & { current: PersonSettings }) {
   const [opened] = useState(current)
   const [values, setValues] = useState(opened)
+  const unanswered = useUnansweredFields()
+  const changed = onlyChanged(opened, values, unanswered.names)
   const change = (some: Partial<PersonSettings>) => setValues({ ...values, ...some })
   const save = useAction(
     async signal => {
-      const saved = await call(
-        changePersonSettings,
-        { body: onlyChanged(opened, values) },
-        { person: person.id, signal },
-      )
+      const saved = await call(changePersonSettings, { body: changed }, { person: person.id, signal }).catch(error => {
+        unanswered.note(error, changed)
+        throw error
+      })
       queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).endsWith('/person/settings') })
       return saved
     },
@@ -53,7 +54,7 @@ function SettingsForm({ person, current, onClose }: PersonDialogProps & { curren
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys(onlyChanged(opened, values)).length === 0) onClose()
+    if (Object.keys(changed).length === 0) onClose()
     else save.mutate()
   }
   return (

@@ -9,6 +9,7 @@ import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, isUnanswered, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useUnansweredFields } from '#web/platform/only-changed.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { useDiscarded } from '#web/platform/use-discarded.ts'
@@ -70,6 +71,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   const version = useRef(existing?.version)
   /** What the last attempt sent, if its answer never came. */
   const unanswered = useRef<FormValues>(undefined)
+  const unansweredFields = useUnansweredFields()
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean; recordId: string | undefined }>()
   // The unusual values that the person is being asked about, as text.
   const [question, setQuestion] = useState<string[]>([])
@@ -105,9 +107,13 @@ export const useRecordForm = <R extends AnyRecordType>({
   })
 
   const saveChanges = async (before: RecordOf<R>, typed: FormValues) => {
-    const changed = onlyChanged(type, typed, shown.current ?? {}, parts.sentWith)
+    const changed = onlyChanged(type, typed, shown.current ?? {}, unansweredFields.names, parts.sentWith)
     if (Object.keys(changed).length === 0) return before
-    return change.mutateAsync({ id: before.id, version: version.current, signal: discarded.signal, ...changed })
+    const sent = { id: before.id, version: version.current, signal: discarded.signal, ...changed }
+    return change.mutateAsync(sent).catch(error => {
+      unansweredFields.note(error, changed)
+      throw error
+    })
   }
 
   /** Clears fields that a later choice has hidden. */
@@ -144,6 +150,7 @@ export const useRecordForm = <R extends AnyRecordType>({
       return false
     base.current = newest
     shown.current = sent
+    unansweredFields.names.clear()
     version.current = newest.version
     unanswered.current = undefined
     return true
@@ -244,6 +251,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     if (take === 'mine') return
     base.current = newer
     shown.current = toFormValues(type, newer)
+    unansweredFields.names.clear()
     form.reset(toFormValues(type, newer))
   }
 
@@ -298,9 +306,10 @@ const onlyChanged = <R extends AnyRecordType>(
   type: R,
   typed: FormValues,
   shown: FormValues,
+  unanswered: ReadonlySet<string>,
   sentWith: FormParts['sentWith'] = {},
 ): Partial<Values<R>> => {
-  const names = new Set(Object.keys(shown).filter(name => typed[name] !== shown[name]))
+  const names = new Set(Object.keys(shown).filter(name => typed[name] !== shown[name] || unanswered.has(name)))
   for (const [name, others] of Object.entries(sentWith))
     if (names.has(name)) for (const other of others) names.add(other)
   const changed = Object.entries(fromFormValues(type, typed)).filter(([name]) => names.has(name))
