@@ -388,6 +388,22 @@ test('what is put back after its answer was lost is put back there, too', async 
   await expect(phone).toBeHidden()
   expect(await (await page.request.get('/api/users/profile')).json()).toMatchObject({ phone: '555 0100' })
 
+  const visit = { type: 'Checkup', appointmentDate: '2031-01-01T10:00:00.000Z' }
+  const appointmentId = (await (await page.request.post('/api/appointments', { data: visit })).json()).id
+  const data = { kind: 'question', note: 'Is it 10 mg?', appointmentId }
+  const note = `/api/visit-notes/${(await (await page.request.post('/api/visit-notes', { data })).json()).id}`
+  await page.goto(`/visit-pack?appointment=${appointmentId}`)
+  await page.getByRole('button', { name: 'Edit: Is it 10 mg?' }).click()
+  const line = page.getByRole('textbox', { name: 'Edit: Is it' })
+  await line.fill('Is it 20 mg?')
+  await loseNextAnswer(page, note, 'PUT')
+  await line.press('Enter')
+  await expect(page.getByText('This could not be saved.')).toBeVisible()
+  await line.fill('Is it 10 mg?')
+  await line.press('Enter')
+  await expect(line).toBeHidden()
+  expect(await (await page.request.get(note)).json()).toMatchObject({ note: 'Is it 10 mg?' })
+
   const child = { firstName: 'Leo', lastName: 'Rivera', relation: 'child' }
   const made = await page.request.post('/api/people', { data: child })
   const settings = `/api/people/${(await made.json()).id}/person/settings`
@@ -409,6 +425,7 @@ test('what is put back after its answer was lost is put back there, too', async 
   await signedIn('administrator')
   await page.goto('/admin')
   await page.getByLabel('Search').fill(email)
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(email)
   await page
     .getByRole('row', { name: email })
     .getByRole('button', { name: /^Edit / })
@@ -423,6 +440,8 @@ test('what is put back after its answer was lost is put back there, too', async 
   await expect(dialog).toBeHidden()
   const { users } = await (await page.request.get(`/api/admin/users?search=${email}`)).json()
   expect(users).toMatchObject([{ isAdmin: false }])
+  const found = await page.request.get('/api/admin/users', { params: { search: email } })
+  expect(await found.json()).toMatchObject([{ isAdmin: false }])
 })
 
 test('a panel of results whose answer was lost is stored once, as it was last typed', async ({ page, newUser }) => {

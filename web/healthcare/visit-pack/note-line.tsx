@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { askBeforeLeaving } from '#web/platform/unsaved.ts'
@@ -58,13 +58,17 @@ function EditLine({ note, onClose }: Pick<NoteLineProps, 'note'> & { onClose: ()
   const [opened] = useState(note.note)
   const [typed, setTyped] = useState(opened)
   const { save, isPending } = useChangeOpened(visitNotes, note)
+  // Its answer may have been lost: what is put back then has to be put back there, too.
+  const isSent = useRef(false)
   const isChanged = typed !== opened
   const askToClose = () => (isChanged ? askBeforeLeaving(onClose) : onClose())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()
-    if (text === opened) onClose()
-    else if (text) save({ note: text }, { onSuccess: onClose, onError: toastUnsaved })
+    if (text === opened && !isSent.current) return onClose()
+    if (!text) return
+    isSent.current = true
+    save({ note: text }, { onSuccess: onClose, onError: toastUnsaved })
   }
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap gap-2">
