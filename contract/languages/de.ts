@@ -919,8 +919,8 @@ export const de: Dictionary = {
   'It is more than one import can take.': 'Es ist mehr, als ein Import aufnehmen kann.',
   'It is not signed by whom it names.': 'Es ist nicht von dem unterschrieben, den es nennt.',
   'It needs a date and has none.': 'Es braucht ein Datum und hat keines.',
-  'It only says that there is none, such as “no known allergies”.':
-    'Es besagt nur, dass es nichts gibt, wie „keine bekannten Allergien“.',
+  'It says that there is none, or that this is not so, such as “no known allergies” or a medication that is not taken.':
+    'Es besagt, dass es nichts gibt oder dass dies nicht zutrifft, wie „keine bekannten Allergien“ oder ein Medikament, das nicht eingenommen wird.',
   'It was entered by hand.': 'Er wurde von Hand eingetragen.',
   'It was not done or not given.': 'Es wurde nicht gemacht oder nicht gegeben.',
   'Measurements of an app, or rows of one record type with column names in the first row.':

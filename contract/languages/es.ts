@@ -934,8 +934,8 @@ export const es: Dictionary = {
   'It is more than one import can take.': 'Es más de lo que admite una importación.',
   'It is not signed by whom it names.': 'No está firmado por quien indica.',
   'It needs a date and has none.': 'Necesita una fecha y no la tiene.',
-  'It only says that there is none, such as “no known allergies”.':
-    'Solo dice que no hay nada, como «sin alergias conocidas».',
+  'It says that there is none, or that this is not so, such as “no known allergies” or a medication that is not taken.':
+    'Dice que no hay nada, o que esto no es así, como «sin alergias conocidas» o un medicamento que no se toma.',
   'It was entered by hand.': 'Se introdujo a mano.',
   'It was not done or not given.': 'No se hizo o no se administró.',
   'Measurements of an app, or rows of one record type with column names in the first row.':

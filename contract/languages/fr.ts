@@ -950,8 +950,8 @@ export const fr: Dictionary = {
   'It is more than one import can take.': 'C’est plus qu’un import ne peut contenir.',
   'It is not signed by whom it names.': 'Ce n’est pas signé par l’émetteur indiqué.',
   'It needs a date and has none.': 'Il faut une date et il n’y en a pas.',
-  'It only says that there is none, such as “no known allergies”.':
-    'Cela dit seulement qu’il n’y a rien, comme « aucune allergie connue ».',
+  'It says that there is none, or that this is not so, such as “no known allergies” or a medication that is not taken.':
+    'Cela dit qu’il n’y a rien, ou que ce n’est pas le cas, comme « aucune allergie connue » ou un médicament qui n’est pas pris.',
   'It was entered by hand.': 'Saisi à la main.',
   'It was not done or not given.': 'Cela n’a pas été fait ou pas administré.',
   'Measurements of an app, or rows of one record type with column names in the first row.':

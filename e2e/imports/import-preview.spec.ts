@@ -194,7 +194,11 @@ test('asks about a drug that the account has in another strength, and adds it un
 test('lists all that is not imported with its reasons, and downloads the list', async ({ page }) => {
   await choose(page, recordOf(BEN))
   await show(page, /^Not imported \(3\)/)
-  await expect(dialog(page).getByText('It only says that there is none, such as “no known allergies”.')).toBeVisible()
+  await expect(
+    dialog(page).getByText(
+      'It says that there is none, or that this is not so, such as “no known allergies” or a medication that is not taken.',
+    ),
+  ).toBeVisible()
   await expect(dialog(page).getByText('Wellkept has no place for this. It stays in the original file.')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await button(page, 'Download this list').click()

@@ -36,7 +36,9 @@ export const leftOutText = (reason: NotImported['reason']) => {
     ),
     'entered-in-error': t('The source says that this was entered by mistake.'),
     refuted: t('The source says that this was ruled out.'),
-    negated: t('It only says that there is none, such as “no known allergies”.'),
+    negated: t(
+      'It says that there is none, or that this is not so, such as “no known allergies” or a medication that is not taken.',
+    ),
     'not-done': t('It was not done or not given.'),
     'no-name': t('It has no name.'),
     'no-value': t('It has no value.'),
