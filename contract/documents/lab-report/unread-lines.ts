@@ -6,8 +6,24 @@ import { readResultCell } from './read-result.ts'
 import { isEnd } from './report-sections.ts'
 import { readHeader } from './table-header.ts'
 
-/** A name, and what follows it. Comments and footers have other marks. */
-const NAME_AND_REST = /^([^\d:;?]*\p{L}{2}[^\d:;?]*?)\s+([<>≤≥*]?\s*\d.*)$/u
+const LETTERS = /\p{L}{2}/u
+const SPACE = /\s/
+const SIGN = /[<>≤≥*]/
+/** Comments and footers have them, names of tests do not. */
+const OTHER_MARKS = /[:;?]/
+
+/** What follows the name in a line: its first figure, with the sign before it. */
+const afterName = (text: string) => {
+  const figure = text.search(/\d/)
+  const before = text.slice(0, Math.max(figure, 0))
+  const last = before.trimEnd().length - 1
+  const hasSign = SIGN.test(before[last] ?? '') && SPACE.test(before[last - 1] ?? '')
+  const start = hasSign ? last : before.length
+  const name = before.slice(0, start)
+  const isName = SPACE.test(name.at(-1) ?? '') && LETTERS.test(name) && !OTHER_MARKS.test(name)
+  return isName ? text.slice(start) : undefined
+}
+
 /** In cells of a table, not in a sentence. */
 const MIN_CELLS = 3
 
@@ -20,7 +36,7 @@ const isProposed = ({ x, y, width, height }: Line, results: readonly ProposedRes
 
 /** Only a whole result may follow the name, or it is a row like those that were read. */
 const mayBeResult = (line: Line, results: readonly ProposedResult[], mark: DecimalMark) => {
-  const [, , rest] = NAME_AND_REST.exec(line.text) ?? []
+  const rest = afterName(line.text)
   if (rest === undefined) return false
   const isRow = line.cells.length >= MIN_CELLS && results.some(({ box }) => Math.abs(box.x - line.x) < line.height / 2)
   return isRow || readResultCell(rest, mark)?.isNumber === true
