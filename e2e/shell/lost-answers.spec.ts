@@ -424,7 +424,6 @@ test('what is put back after its answer was lost is put back there, too', async 
   const { email } = await newUser()
   await signedIn('administrator')
   await page.goto('/admin')
-  await page.getByLabel('Search').fill(email)
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(email)
   await page
     .getByRole('row', { name: email })
@@ -438,8 +437,6 @@ test('what is put back after its answer was lost is put back there, too', async 
   await role.selectOption('Patient')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  const { users } = await (await page.request.get(`/api/admin/users?search=${email}`)).json()
-  expect(users).toMatchObject([{ isAdmin: false }])
   const found = await page.request.get('/api/admin/users', { params: { search: email } })
   expect(await found.json()).toMatchObject([{ isAdmin: false }])
 })
