@@ -155,7 +155,8 @@ test('finds measures, settings and people by their common names, and what the pe
   const link = (name: string | RegExp) => dialog.getByRole('link', { name, exact: true })
 
   await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // By its name, because what is shown while a page loads has a heading, too, and no search.
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await look('blood pressure')
   await expect(link('Blood Pressure')).toHaveAttribute('href', '/health-data')
   await dialog.getByRole('textbox').fill('dark')

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { iconButtonStyles } from '#web/ui/action/icon-button.tsx'
@@ -20,7 +20,8 @@ export function SearchButton({ user }: { user: CurrentUser }) {
     )
   }, [])
 
-  useEffect(() => {
+  // Before the page is painted: a key pressed as soon as it is seen would be lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Not over a form: following what is found would lose what was typed there.
       if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return
