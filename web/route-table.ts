@@ -8,7 +8,7 @@ export interface RouteEntry {
   alias?: string
   /** The page's heading, and the document's title. */
   title: string
-  /** The file that shows it, or the Lifecare topic that the topic page shows. */
+  /** The file that shows it. */
   page: string
   /** `both` keeps the mode that the person came from. */
   mode: Mode | 'both'
@@ -57,16 +57,16 @@ export const routeTable = [
   { path: '/people/access', title: 'Who has access', page: 'access-page', mode: 'both', needs: 'account' },
 
   { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', page: 'lifecare-dashboard-page', ...lifecare },
-  { path: '/health-profile', title: 'Health Profile', page: 'health-profile-topic', ...lifecare },
-  { path: '/mood-wellbeing', title: 'Mood & Wellbeing', page: 'mood-wellbeing-topic', needs: 'sensitive', ...lifecare },
-  { path: '/vision-care', title: 'Vision Care', page: 'vision-care-topic', ...lifecare },
-  { path: '/dental-health', title: 'Dental Health', page: 'dental-health-topic', ...lifecare },
-  { path: '/hearing', title: 'Hearing & Audiology', page: 'hearing-topic', ...lifecare },
-  { path: '/diet-nutrition', title: 'Diet & Nutrition', page: 'diet-nutrition-topic', ...lifecare },
-  { path: '/sleep-health', title: 'Sleep Health', page: 'sleep-health-topic', ...lifecare },
-  { path: '/sexual-health', title: 'Sexual Health', page: 'sexual-health-topic', needs: 'sensitive', ...lifecare },
-  { path: '/fitness-movement', title: 'Fitness & Movement', page: 'fitness-movement-topic', ...lifecare },
-  { path: '/digital-health-tools', title: 'Digital Health Tools', page: 'digital-health-tools-topic', ...lifecare },
+  { path: '/health-profile', title: 'Health Profile', page: 'health-profile-page', ...lifecare },
+  { path: '/mood-wellbeing', title: 'Mood & Wellbeing', page: 'mood-wellbeing-page', needs: 'sensitive', ...lifecare },
+  { path: '/vision-care', title: 'Vision Care', page: 'vision-care-page', ...lifecare },
+  { path: '/dental-health', title: 'Dental Health', page: 'dental-health-page', ...lifecare },
+  { path: '/hearing', title: 'Hearing & Audiology', page: 'hearing-page', ...lifecare },
+  { path: '/diet-nutrition', title: 'Diet & Nutrition', page: 'diet-nutrition-page', ...lifecare },
+  { path: '/sleep-health', title: 'Sleep Health', page: 'sleep-health-page', ...lifecare },
+  { path: '/sexual-health', title: 'Sexual Health', page: 'sexual-health-page', needs: 'sensitive', ...lifecare },
+  { path: '/fitness-movement', title: 'Fitness & Movement', page: 'fitness-movement-page', ...lifecare },
+  { path: '/digital-health-tools', title: 'Digital Health Tools', page: 'digital-health-tools-page', ...lifecare },
 
   { path: '/documents', title: 'Documents', page: 'documents-page', ...general },
   { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', ...general },

@@ -29,21 +29,12 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { FunctionComponent } from 'react'
-import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
 
 type Entry = (typeof routeTable)[number]
 type PageName = Entry['page']
 type NavigatedPage = Extract<Entry, { navigation: object }>['page']
 type LoadPage = () => Promise<FunctionComponent<{ title: string }>>
-
-/** The page of a Lifecare topic: the one page for all of them, and the topic's declaration. */
-const topic =
-  (declaration: () => Promise<Topic>): LoadPage =>
-  async () => {
-    const [{ topicPage }, declared] = await Promise.all([import('#web/lifecare/topics/topic-page.tsx'), declaration()])
-    return topicPage(declared)
-  }
 
 /** Each page is a chunk of its own, found by the build under the name of its file. */
 const pages: Record<PageName, LoadPage> = {
@@ -68,34 +59,23 @@ const pages: Record<PageName, LoadPage> = {
   'settings-page': () => import('#web/account/settings/settings-page.tsx').then(m => m.SettingsPage),
   'lifecare-dashboard-page': () =>
     import('#web/lifecare/dashboard/lifecare-dashboard-page.tsx').then(m => m.LifecareDashboardPage),
-  'health-profile-topic': topic(() =>
-    import('#contract/lifecare/health-profile/health-profile-topic.ts').then(m => m.healthProfile),
-  ),
-  'mood-wellbeing-topic': topic(() =>
-    import('#contract/lifecare/mood-wellbeing/mood-wellbeing-topic.ts').then(m => m.moodWellbeing),
-  ),
-  'vision-care-topic': topic(() =>
-    import('#contract/lifecare/vision-care/vision-care-topic.ts').then(m => m.visionCare),
-  ),
-  'dental-health-topic': topic(() =>
-    import('#contract/lifecare/dental-health/dental-health-topic.ts').then(m => m.dentalHealth),
-  ),
-  'hearing-topic': topic(() => import('#contract/lifecare/hearing/hearing-topic.ts').then(m => m.hearing)),
-  'diet-nutrition-topic': topic(() =>
-    import('#contract/lifecare/diet-nutrition/diet-nutrition-topic.ts').then(m => m.dietNutrition),
-  ),
-  'sleep-health-topic': topic(() =>
-    import('#contract/lifecare/sleep-health/sleep-health-topic.ts').then(m => m.sleepHealth),
-  ),
-  'sexual-health-topic': topic(() =>
-    import('#contract/lifecare/sexual-health/sexual-health-topic.ts').then(m => m.sexualHealth),
-  ),
-  'fitness-movement-topic': topic(() =>
-    import('#contract/lifecare/fitness-movement/fitness-movement-topic.ts').then(m => m.fitnessMovement),
-  ),
-  'digital-health-tools-topic': topic(() =>
-    import('#contract/lifecare/digital-health-tools/digital-health-tools-topic.ts').then(m => m.digitalHealthTools),
-  ),
+  'health-profile-page': () =>
+    import('#web/lifecare/health-profile/health-profile-page.tsx').then(m => m.HealthProfilePage),
+  'mood-wellbeing-page': () =>
+    import('#web/lifecare/mood-wellbeing/mood-wellbeing-page.tsx').then(m => m.MoodWellbeingPage),
+  'vision-care-page': () => import('#web/lifecare/vision-care/vision-care-page.tsx').then(m => m.VisionCarePage),
+  'dental-health-page': () =>
+    import('#web/lifecare/dental-health/dental-health-page.tsx').then(m => m.DentalHealthPage),
+  'hearing-page': () => import('#web/lifecare/hearing/hearing-page.tsx').then(m => m.HearingPage),
+  'diet-nutrition-page': () =>
+    import('#web/lifecare/diet-nutrition/diet-nutrition-page.tsx').then(m => m.DietNutritionPage),
+  'sleep-health-page': () => import('#web/lifecare/sleep-health/sleep-health-page.tsx').then(m => m.SleepHealthPage),
+  'sexual-health-page': () =>
+    import('#web/lifecare/sexual-health/sexual-health-page.tsx').then(m => m.SexualHealthPage),
+  'fitness-movement-page': () =>
+    import('#web/lifecare/fitness-movement/fitness-movement-page.tsx').then(m => m.FitnessMovementPage),
+  'digital-health-tools-page': () =>
+    import('#web/lifecare/digital-health-tools/digital-health-tools-page.tsx').then(m => m.DigitalHealthToolsPage),
   'admin-page': () => import('#web/administration/admin-page.tsx').then(m => m.AdminPage),
   'demo-data-page': () => import('#web/administration/demo-data/demo-data-page.tsx').then(m => m.DemoDataPage),
 }
@@ -117,16 +97,16 @@ const icons: Record<NavigatedPage, LucideIcon> = {
   'emergency-card-page': Siren,
   'shares-page': Share2,
   'lifecare-dashboard-page': LayoutDashboard,
-  'health-profile-topic': IdCard,
-  'mood-wellbeing-topic': Smile,
-  'vision-care-topic': Eye,
-  'dental-health-topic': ToothbrushSparkles,
-  'hearing-topic': Ear,
-  'diet-nutrition-topic': Apple,
-  'sleep-health-topic': Moon,
-  'sexual-health-topic': HeartHandshake,
-  'fitness-movement-topic': Dumbbell,
-  'digital-health-tools-topic': Smartphone,
+  'health-profile-page': IdCard,
+  'mood-wellbeing-page': Smile,
+  'vision-care-page': Eye,
+  'dental-health-page': ToothbrushSparkles,
+  'hearing-page': Ear,
+  'diet-nutrition-page': Apple,
+  'sleep-health-page': Moon,
+  'sexual-health-page': HeartHandshake,
+  'fitness-movement-page': Dumbbell,
+  'digital-health-tools-page': Smartphone,
   'admin-page': ShieldCheck,
   'demo-data-page': Database,
 }

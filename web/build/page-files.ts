@@ -1,7 +1,5 @@
 import { join, parse } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Rollup } from 'vite'
-import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import { linkTable, routeEntries } from '../route-table.ts'
 
 interface ModuleInfo {
@@ -17,31 +15,6 @@ export const moduleAt = (path: string) => join(import.meta.dirname, '../..', pat
 export const APP = moduleAt('web/app.tsx')
 const SHELL = moduleAt('web/shell/shell.tsx')
 const ROUTES = moduleAt('web/routes.ts')
-const TOPIC_PAGE = moduleAt('web/lifecare/topics/topic-page.tsx')
-const SECTION_VIEW = moduleAt('web/lifecare/topics/section-view.tsx')
-const TOPIC_ACTIONS = moduleAt('web/lifecare/topics/topic-actions.ts')
-
-const isTopic = (value: unknown): value is Topic =>
-  typeof value === 'object' && value !== null && 'sections' in value && 'actions' in value
-
-const readTopic = async (page: string) => {
-  const file = moduleAt(`contract/lifecare/${page.replace(/-topic$/, '')}/${page}.ts`)
-  return Object.values(await import(pathToFileURL(file).href)).find(isTopic)
-}
-
-/** The declarations of the Lifecare topics: which sections a topic's page shows is said only there. */
-const topics = new Map(
-  await Promise.all(
-    routeEntries
-      .map(({ page }) => page)
-      .filter(isTopicPage)
-      .map(async page => [page, await readTopic(page)] as const),
-  ),
-)
-
-function isTopicPage(page: string) {
-  return page.endsWith('-topic')
-}
 
 /** The modules that each page needs besides the entry. */
 export const modulesByPage = (infoOf: ModuleInfoOf) => {
@@ -50,18 +23,9 @@ export const modulesByPage = (infoOf: ModuleInfoOf) => {
     if (!id) throw new Error(`${importer} imports no file that is called ${page}`)
     return id
   }
-  const lazyIn = (importer: string, names: readonly string[]) =>
-    infoOf(importer)?.dynamicallyImportedIds.filter(id => names.includes(parse(id).name)) ?? []
-  const partsOf = (topic: Topic | undefined) => {
-    if (!topic) return []
-    const sections = topic.sections.map(({ show }) => `${show}-section`)
-    const buttons = topic.actions.map(({ does }) => does)
-    return [TOPIC_PAGE, ...lazyIn(SECTION_VIEW, sections), ...lazyIn(TOPIC_ACTIONS, buttons)]
-  }
-  const around = (page: string) => [APP, SHELL, ...partsOf(topics.get(page))]
-  return new Map([
-    ...routeEntries.map(({ path, page }) => [path, [...around(page), pageIn(ROUTES, page)]] as const),
-    ...linkTable.map(({ path, page }) => [path, [APP, pageIn(APP, page)]] as const),
+  return new Map<string, string[]>([
+    ...routeEntries.map(({ path, page }) => [path, [APP, SHELL, pageIn(ROUTES, page)]] as [string, string[]]),
+    ...linkTable.map(({ path, page }) => [path, [APP, pageIn(APP, page)]] as [string, string[]]),
   ])
 }
 

@@ -1,5 +1,5 @@
+import type { Tone } from '#contract/lifecare/topics/figure.ts'
 import { type Message, message } from '#contract/lifecare/topics/message.ts'
-import type { Tone } from '#contract/lifecare/topics/section-parts.ts'
 import type { Source } from '../fact-set.ts'
 
 const AASM: Source = {

@@ -1,5 +1,5 @@
+import type { Tone } from '../topics/figure.ts'
 import { type Message, message } from '../topics/message.ts'
-import type { Tone } from '../topics/section-parts.ts'
 import { dietPlans } from './diet-plans.ts'
 import type { Measure } from './nutrition-day.ts'
 

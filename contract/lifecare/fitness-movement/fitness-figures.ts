@@ -1,5 +1,5 @@
+import type { Figure } from '../topics/figure.ts'
 import { message } from '../topics/message.ts'
-import type { Figure } from '../topics/sections.ts'
 import { RECOMMENDED_MINUTES, streakOf, thisTrainingWeek, trainingWeeks } from './training-weeks.ts'
 import { type WorkoutSession, workoutSessions } from './workout-sessions.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#contract/record/time/days.ts'
+import type { Tone } from '../topics/figure.ts'
 import { type Message, message } from '../topics/message.ts'
-import type { Tone } from '../topics/section-parts.ts'
 import type { HearingAid } from './hearing-aids.ts'
 
 export interface Remark {

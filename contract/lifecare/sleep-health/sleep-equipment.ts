@@ -1,8 +1,8 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, integer, longText, text } from '#contract/record/fields.ts'
 import { addDays, daysBetween } from '#contract/record/time/days.ts'
+import type { Tone } from '../topics/figure.ts'
 import { type Message, message } from '../topics/message.ts'
-import type { Tone } from '../topics/section-parts.ts'
 
 export const sleepEquipment = defineRecord({
   name: 'sleep-equipment',

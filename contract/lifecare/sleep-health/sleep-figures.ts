@@ -1,5 +1,5 @@
+import type { Figure } from '../topics/figure.ts'
 import { type Message, message } from '../topics/message.ts'
-import type { Figure } from '../topics/sections.ts'
 import { averageSleep, bedtimes, inHoursAndMinutes, sleepDays, sleepDebt } from './sleep-balance.ts'
 import type { SleepGoal } from './sleep-goals.ts'
 import { type SleepLog, sleepLogs } from './sleep-logs.ts'

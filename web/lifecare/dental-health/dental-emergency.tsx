@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import type { TopicActionProps } from '../topics/topic-actions.ts'
 import { EmergencyHelp } from './dental-emergency-help.tsx'
 
 /** Whom to call and what to do first when something happens to a tooth. */
-export function DentalEmergency({ label, variant }: TopicActionProps) {
+export function DentalEmergency() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<Siren />} variant={variant} onClick={() => setOpen(true)}>
-        {label}
+      <Button icon={<Siren />} variant="secondary" onClick={() => setOpen(true)}>
+        {t('Emergency')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Dental emergency')} size="large">
         <EmergencyHelp onClose={() => setOpen(false)} />

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { Tooth } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
-import type { DentalTreatment } from '#contract/lifecare/dental-health/dental-treatments.ts'
+import { type DentalTreatment, dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { type ToothState, toothState } from '#contract/lifecare/dental-health/tooth-states.ts'
-import type { ToothChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { ToothArches } from './tooth-arches.tsx'
 import { MILK_POSITIONS, PERMANENT_POSITIONS } from './tooth-geometry.ts'
 import { stateLabel } from './tooth-labels.ts'
@@ -20,8 +19,13 @@ import { TreatmentsTable } from './treatments-table.tsx'
 const LEGEND: readonly ToothState[] = ['planned', 'in-progress', 'done', 'missing']
 
 /** Every tooth marked by the state of its treatments, the chosen one's treatments beside it, and all in a table. */
-export const ToothChartSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} drawsEmpty>
+export const ToothChartSection = () => (
+  <SectionCard
+    title="Treatments"
+    type={dentalTreatments}
+    empty="Add the fillings, crowns and other work you have had or have planned. Start with any tooth."
+    drawsEmpty
+  >
     {treatments => <ToothChart treatments={treatments} />}
   </SectionCard>
 )

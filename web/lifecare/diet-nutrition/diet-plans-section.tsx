@@ -1,17 +1,21 @@
 import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
 import { MEASURES } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
-import type { DietPlansSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
-import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
+import { SectionCard } from '../topics/section-card.tsx'
+import { useChangeInPlace } from '../topics/use-change-in-place.ts'
 
 /** The active plan first; another one can be activated. */
-export const DietPlansSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const DietPlansSection = () => (
+  <SectionCard
+    title="Diet Plans"
+    type={dietPlans}
+    empty="Add a plan with your daily goals. Your meals and water are then compared with them."
+    flush
+  >
     {plans => (
       <FirstItems items={plans.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
         {plan => <PlanRow key={plan.id} plan={plan} />}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { amountsOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
-import type { NutritionDaySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatLongDay } from '#web/platform/format/dates.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { DayPicker } from '#web/ui/form/day-picker.tsx'
-import { ReadCard } from '../topics/sections/read-card.tsx'
+import { ReadCard } from '../topics/read-card.tsx'
 import { DayMeals } from './day-meals.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { DayWater } from './day-water.tsx'
@@ -12,14 +11,14 @@ import { MacroBar } from './macro-bar.tsx'
 import { useNutrition } from './use-nutrition.ts'
 
 /** What was eaten and drunk on a day, today at first. */
-export function NutritionDaySection({ section }: { section: Section }) {
+export function NutritionDaySection() {
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? today
   const dayLabel = formatLongDay(day)
   return (
     <ReadCard
-      section={day === today ? { title: section.title, about: dayLabel } : { title: dayLabel }}
+      {...(day === today ? { title: 'Today', about: dayLabel } : { title: dayLabel })}
       {...useNutrition(day, day)}
       actions={<DayPicker day={day} today={today} onChange={next => setChosen(next === today ? null : next)} />}
     >

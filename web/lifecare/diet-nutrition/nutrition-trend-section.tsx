@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
 import { averageOf, MEASURES, type Measure, nutritionDays } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
-import type { NutritionTrendSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
@@ -13,7 +12,7 @@ import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
-import { ReadCard } from '../topics/sections/read-card.tsx'
+import { ReadCard } from '../topics/read-card.tsx'
 import { MEASURE_NAMES } from './measure-names.ts'
 import { useNutrition } from './use-nutrition.ts'
 
@@ -21,7 +20,7 @@ const MAX_DAYS = 30
 type Span = '7' | '30'
 
 /** A week or a month, day by day, against the goal. */
-export function NutritionTrendSection({ section }: { section: Section }) {
+export function NutritionTrendSection() {
   const today = useToday()
   const [span, setSpan] = useState<Span>('7')
   const [measure, setMeasure] = useState<Measure>('calories')
@@ -29,7 +28,8 @@ export function NutritionTrendSection({ section }: { section: Section }) {
   const name = t(MEASURE_NAMES[measure])
   return (
     <ReadCard
-      section={section}
+      title="Day by Day"
+      empty="Log what you eat and drink to see your week or month charted here."
       {...useNutrition(addDays(today, 1 - MAX_DAYS), today)}
       isEmpty={({ meals, waters }) => meals.length + waters.length === 0}
     >

@@ -1,5 +1,4 @@
 import { listImports } from '#contract/imports/import-endpoints.ts'
-import type { SyncHistorySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useManagesEverything } from '#web/platform/person/current-person.ts'
@@ -10,17 +9,23 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 /** Every import, the newest first, with Undo. */
-export function SyncHistorySection({ section }: { section: Section }) {
+export function SyncHistorySection() {
   const canImport = useManagesEverything()
   const { data, isError, refetch } = useEndpoint(listImports, {}, { enabled: canImport })
-  const title = t(section.title)
+  const title = t('Recent Sync')
   if (!canImport) return null
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   const isEmpty = data.length === 0
   return (
     <Card title={title} flush={!isEmpty}>
-      {isEmpty && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
+      {isEmpty && (
+        <p className="max-w-prose text-pretty text-muted">
+          {t(
+            'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.',
+          )}
+        </p>
+      )}
       {!isEmpty && (
         <FirstItems items={data} first={4}>
           {batch => <ImportRow key={batch.id} batch={batch} />}

@@ -5,7 +5,6 @@ import {
   MEASURED,
   type Measured,
 } from '#contract/lifecare/fitness-movement/body-measurements.ts'
-import type { BodyMeasurementsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
@@ -14,11 +13,16 @@ import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 
 /** One measurement over time, chosen among those there are; under it all of them. */
-export const BodyMeasurementsSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const BodyMeasurementsSection = () => (
+  <SectionCard
+    title="Body Measurements"
+    type={bodyMeasurements}
+    empty="Measure your waist, or copy the numbers from your watch or trainer, and see them change over time."
+    flush
+  >
     {measurements => (
       <>
         <Chart measurements={measurements} />

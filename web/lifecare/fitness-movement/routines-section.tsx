@@ -1,7 +1,6 @@
 import { Archive, Play } from 'lucide-react'
 import { type FitnessRoutine, fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
 import { sessionOf, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
-import type { RoutinesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
@@ -9,12 +8,17 @@ import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
-import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
+import { SectionCard } from '../topics/section-card.tsx'
+import { useChangeInPlace } from '../topics/use-change-in-place.ts'
 
 /** Those in use first, each with the way to start it. */
-export const RoutinesSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const RoutinesSection = () => (
+  <SectionCard
+    title="Routines"
+    type={fitnessRoutines}
+    empty="Add the workouts you repeat. You can then start one from here."
+    flush
+  >
     {routines => (
       <FirstItems items={routines.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
         {routine => <RoutineRow key={routine.id} routine={routine} />}

@@ -5,7 +5,6 @@ import {
   trainingWeeks,
 } from '#contract/lifecare/fitness-movement/training-weeks.ts'
 import { type WorkoutSession, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
-import type { TrainingWeeksSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -15,7 +14,7 @@ import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
-import { ReadCard } from '../topics/sections/read-card.tsx'
+import { ReadCard } from '../topics/read-card.tsx'
 
 const WEEKS = 12
 
@@ -27,11 +26,12 @@ const names: Record<CountedField, string> = {
 }
 
 /** Twelve weeks of workouts, the present one last. */
-export function TrainingWeeksSection({ section }: { section: Section }) {
+export function TrainingWeeksSection() {
   const { data, isError, refetch } = useRecords(workoutSessions)
   return (
     <ReadCard
-      section={section}
+      title="Week by Week"
+      empty="Log your first workout. Walks count, too. Your weeks will be charted here."
       data={data}
       isError={isError}
       onRetry={() => void refetch()}

@@ -7,7 +7,6 @@ import {
   isPresent,
 } from '#contract/lifecare/health-profile/allergies.ts'
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
-import type { AllergiesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
@@ -18,7 +17,7 @@ import { useAddRecord, useChangeRecord, useRecords } from '#web/record/use-recor
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 
 const tones: Record<string, Tone> = { mild: 'neutral', moderate: 'warning', severe: 'danger' }
 
@@ -55,8 +54,14 @@ const Standing = ({ allergy: { status, verification } }: { allergy: Allergy }) =
   </>
 )
 
-export const AllergiesSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush drawsEmpty>
+export const AllergiesSection = () => (
+  <SectionCard
+    title="Allergies"
+    type={allergies}
+    empty="Add what you are allergic to and how you react. It is one of the first things a doctor asks."
+    flush
+    drawsEmpty
+  >
     {records =>
       records.length === 0 ? (
         <NoAllergies />

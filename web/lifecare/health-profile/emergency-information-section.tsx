@@ -5,7 +5,6 @@ import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { allergies, allergyDanger, isPresent } from '#contract/lifecare/health-profile/allergies.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
-import type { EmergencyInformationSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
@@ -18,11 +17,11 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 /** Whom to call, and what to know first. All of it is kept elsewhere: here it is only shown. */
-export function EmergencyInformationSection({ section }: { section: Section }) {
+export function EmergencyInformationSection() {
   const profile = useProfile()
   const basics = useRecords(healthBasics)
   const known = useRecords(allergies)
-  const title = t(section.title)
+  const title = t('Emergency Information')
   const queries = [profile, basics, known]
   if (queries.some(({ isError }) => isError)) {
     return <UnreadableCard title={title} onRetry={() => void Promise.all(queries.map(query => query.refetch()))} />

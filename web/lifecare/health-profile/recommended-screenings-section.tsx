@@ -6,7 +6,6 @@ import {
   type ScreeningState,
   type SuggestedScreening,
 } from '#contract/lifecare/health-profile/recommended-screenings.ts'
-import type { RecommendedScreeningsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -23,14 +22,20 @@ import { translateSentence } from '../topics/translate-sentence.ts'
 import { useScreeningFacts } from './use-screening-facts.ts'
 
 /** Computed from the person's current records. */
-export function RecommendedScreeningsSection({ section }: { section: Section }) {
+export function RecommendedScreeningsSection() {
   const { data: facts, isError, refetch } = useScreeningFacts()
-  const title = t(section.title)
+  const title = t('Recommended Screenings')
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!facts) return <CardSkeleton />
   const { dateOfBirth } = facts
   return (
-    <Card title={title} description={section.about && t(section.about)} flush={dateOfBirth !== null}>
+    <Card
+      title={title}
+      description={t(
+        'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.',
+      )}
+      flush={dateOfBirth !== null}
+    >
       {dateOfBirth === null ? (
         <Missing>{t('Screenings depend on age. Add your date of birth to see what is suggested for you.')}</Missing>
       ) : (

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { degreeOf, pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type HearingTest, hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
-import type { AudiogramSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { Audiogram } from './audiogram.tsx'
 import { EarLegend, earLabels } from './ear-styles.tsx'
@@ -16,8 +15,14 @@ import { levelLabel } from './level-labels.ts'
 import { ThresholdsTable } from './thresholds-table.tsx'
 
 /** One test, the newest unless another is chosen, drawn and in numbers beside the test before it. */
-export const AudiogramSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section}>{tests => <ChosenTest tests={tests} />}</SectionCard>
+export const AudiogramSection = () => (
+  <SectionCard
+    title="Hearing Tests"
+    type={hearingTests}
+    empty="Copy the numbers from your audiogram to see it charted here next to your previous test."
+  >
+    {tests => <ChosenTest tests={tests} />}
+  </SectionCard>
 )
 
 function ChosenTest({ tests }: { tests: HearingTest[] }) {

@@ -1,7 +1,6 @@
 import { BatteryFull } from 'lucide-react'
 import { batteryRemark, serviceRemark, takesBatteries } from '#contract/lifecare/hearing/hearing-aid-care.ts'
 import { type HearingAid, hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
-import type { HearingAidsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
@@ -11,12 +10,17 @@ import { useChangeRecord } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { Tone } from '#web/ui/tones.ts'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 
 /** Those that are worn first, each with what is due for it. */
-export const HearingAidsSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const HearingAidsSection = () => (
+  <SectionCard
+    title="Hearing Aids"
+    type={hearingAids}
+    empty="Add each hearing aid to get reminders when a battery or service is due."
+    flush
+  >
     {(aids, { today }) => (
       <FirstItems items={aids.toSorted((a, b) => sortIndex(a) - sortIndex(b))}>
         {aid => <HearingAidRow key={aid.id} aid={aid} today={today} />}

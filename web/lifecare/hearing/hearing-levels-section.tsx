@@ -1,19 +1,23 @@
 import { gradeOf, hearingLevels } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
-import type { HearingLevelsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { EarLegend } from './ear-styles.tsx'
 import { levelLabel } from './level-labels.ts'
 import { LevelsChart } from './levels-chart.tsx'
 
 /** How each ear's average has changed from test to test. */
-export const HearingLevelsSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section}>
+export const HearingLevelsSection = () => (
+  <SectionCard
+    title="Level History"
+    about="The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing."
+    type={hearingTests}
+    empty="Once you add a test, you can see here how your hearing changes over the years."
+  >
     {tests => {
       const levels = hearingLevels(tests)
       if (levels.length === 0)
@@ -29,7 +33,7 @@ export const HearingLevelsSection = ({ section }: { section: Section }) => (
             <EarLegend />
           </div>
           <NumbersTable
-            caption={t(section.title)}
+            caption={t('Level History')}
             columns={[t('Tested on'), t('Right ear'), t('Left ear'), '']}
             rows={levels.map(({ test, right, left }) => ({
               key: test.id,

@@ -2,18 +2,21 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { addMonths } from '#contract/lifecare/mood-wellbeing/month-grid.ts'
 import { averageMood, byDay } from '#contract/lifecare/mood-wellbeing/mood-averages.ts'
-import type { MoodEntry } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import type { MoodCalendarSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { formatMonth } from '#web/platform/format/calendar-labels.ts'
 import { formatLongDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { MoodMonth } from './mood-month.tsx'
 import { MoodRow } from './mood-row.tsx'
 
-export const MoodCalendarSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section}>
+export const MoodCalendarSection = () => (
+  <SectionCard
+    title="Mood Calendar"
+    type={moodEntries}
+    empty="Log how you feel. After a few days, the calendar shows what does you good."
+  >
     {(entries, { today, timeZone }) => <Calendar days={byDay(entries, timeZone)} today={today} />}
   </SectionCard>
 )

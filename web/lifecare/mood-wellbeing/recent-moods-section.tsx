@@ -1,13 +1,15 @@
 import { isLowWeek } from '#contract/lifecare/mood-wellbeing/mood-averages.ts'
-import type { RecentMoodsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { MoodRow } from './mood-row.tsx'
 
+const MOST = 6
+
 /** The last few; older ones are in the calendar. */
-export const RecentMoodsSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const RecentMoodsSection = () => (
+  <SectionCard title="Recent Moods" type={moodEntries} empty="Log how you feel now. One word is enough." flush>
     {(records, { today, timeZone }) => (
       <>
         {isLowWeek(records, today, timeZone) && (
@@ -25,7 +27,7 @@ export const RecentMoodsSection = ({ section }: { section: Section }) => (
           </div>
         )}
         <ul className="divide-y divide-line border-t border-line">
-          {records.slice(0, section.most).map(entry => (
+          {records.slice(0, MOST).map(entry => (
             <MoodRow key={entry.id} entry={entry} />
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { isWithin, pregnancyPeriod } from '#contract/facts/pregnancy/pregnancy-period.ts'
 import { type Pregnancy, pregnancies } from '#contract/lifecare/sexual-health/pregnancies.ts'
 import { sexualHealthStatus } from '#contract/lifecare/sexual-health/sexual-health-status.ts'
-import type { PregnanciesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -11,7 +10,7 @@ import { RecordRow } from '#web/record/list/record-row.tsx'
 import { useGrowthPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 
 /** Whether it makes sense for the person, or was recorded all the same; not while that is being read. */
 const useIsShown = () => {
@@ -22,9 +21,15 @@ const useIsShown = () => {
   return Boolean(recorded) && person?.sex !== 'male' && status?.pregnancyIntention !== 'not-applicable'
 }
 
-export const PregnanciesSection = ({ section }: { section: Section }) =>
+export const PregnanciesSection = () =>
   useIsShown() && (
-    <SectionCard section={section} flush>
+    <SectionCard
+      title="Pregnancy"
+      about="From the first day until six weeks after the end, blood pressure has the limits of pregnancy. Only people who see sensitive records see this."
+      type={pregnancies}
+      empty="Add a pregnancy, so that readings are judged by its limits. If it does not apply, answer so under Status."
+      flush
+    >
       {records => (
         <FirstItems items={records}>
           {pregnancy => <PregnancyRow key={pregnancy.id} pregnancy={pregnancy} />}

@@ -1,6 +1,5 @@
 import { type RiskAssessment, riskAssessments } from '#contract/lifecare/sexual-health/risk-assessments.ts'
 import { type RiskLevel, riskAdvice } from '#contract/lifecare/sexual-health/risk-level.ts'
-import type { RiskAssessmentSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -9,11 +8,17 @@ import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 
-export const RiskAssessmentSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const RiskAssessmentSection = () => (
+  <SectionCard
+    title="Risk Assessment"
+    about="A few questions to help you and your doctor decide on tests. This is not a diagnosis."
+    type={riskAssessments}
+    empty="Answer seven yes-or-no questions and see what is recommended."
+    flush
+  >
     {records => (
       <FirstItems items={records} first={3}>
         {assessment => <Assessment key={assessment.id} assessment={assessment} isNewest={assessment === records[0]} />}

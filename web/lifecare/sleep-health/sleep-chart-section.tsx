@@ -2,7 +2,6 @@ import { averageSleep, sleepDays } from '#contract/lifecare/sleep-health/sleep-b
 import { hoursMessage } from '#contract/lifecare/sleep-health/sleep-figures.ts'
 import { sleepGoals } from '#contract/lifecare/sleep-health/sleep-goals.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
-import type { SleepChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,20 +11,21 @@ import { useRecords } from '#web/record/use-records.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
-import { ReadCard } from '../topics/sections/read-card.tsx'
+import { ReadCard } from '../topics/read-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { UnloggedNights } from './unlogged-nights.tsx'
 
 const NIGHTS = 14
 
 /** Two weeks of nights, including those only known from mood entries. */
-export function SleepChartSection({ section }: { section: Section }) {
+export function SleepChartSection() {
   const { data: logs, isError, refetch } = useRecords(sleepLogs)
   const { data: [goal] = [] } = useRecords(sleepGoals)
   return (
     <div className="space-y-stack">
       <ReadCard
-        section={section}
+        title="Last Two Weeks"
+        empty="Log your first night. When you went to bed and when you woke up is enough."
         data={logs}
         isError={isError}
         onRetry={() => void refetch()}

@@ -1,18 +1,22 @@
 import { Sparkles } from 'lucide-react'
 import { careOf, type SleepEquipment, sleepEquipment } from '#contract/lifecare/sleep-health/sleep-equipment.ts'
-import type { SleepEquipmentSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
-import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
+import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { useChangeInPlace } from '../topics/use-change-in-place.ts'
 
 /** What is used first, each with what is due. */
-export const SleepEquipmentSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const SleepEquipmentSection = () => (
+  <SectionCard
+    title="Equipment"
+    type={sleepEquipment}
+    empty="Add your CPAP device, mask or oral device to get reminders when to clean or replace it."
+    flush
+  >
     {(equipment, { today }) => (
       <FirstItems items={equipment.toSorted((a, b) => Number(b.isInUse) - Number(a.isInUse))}>
         {equipment => <EquipmentRow key={equipment.id} equipment={equipment} today={today} />}

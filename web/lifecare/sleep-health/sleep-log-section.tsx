@@ -1,6 +1,5 @@
 import { hoursMessage } from '#contract/lifecare/sleep-health/sleep-figures.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
-import type { SleepLogSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
@@ -10,7 +9,7 @@ import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 
 const { fields } = sleepLogs
@@ -24,8 +23,8 @@ const tones: Record<NonNullable<SleepLog['quality']>, Tone> = {
 }
 
 /** A week of nights at first, each with how long it was. */
-export const SleepLogSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
+export const SleepLogSection = () => (
+  <SectionCard title="Sleep Log" type={sleepLogs} empty="Every night and nap you log appears here." flush>
     {logs => (
       <FirstItems items={logs} first={7}>
         {log => <SleepRow key={log.id} log={log} />}

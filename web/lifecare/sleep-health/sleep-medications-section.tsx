@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { takenFirst } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { isForSleep } from '#contract/lifecare/sleep-health/sleep-medications.ts'
-import type { SleepMedicationsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -14,17 +13,18 @@ import { medicationWords } from '#web/record/medication-words.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ReadCard } from '../topics/sections/read-card.tsx'
+import { ReadCard } from '../topics/read-card.tsx'
 
 /** The person's own medications that are taken for sleep. They are changed where all medications are. */
-export function SleepMedicationsSection({ section }: { section: Section }) {
+export function SleepMedicationsSection() {
   const day = useToday()
   const { data, isError, refetch } = useRecords(medications)
   const forSleep = data && takenFirst(data.filter(isForSleep), day)
   const add = new URLSearchParams({ action: 'add', purpose: t('Sleep') })
   return (
     <ReadCard
-      section={section}
+      title="Medications for Sleep"
+      empty="Medications you take for sleep appear here. They are kept with your other medications."
       data={forSleep}
       isError={isError}
       onRetry={() => void refetch()}

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest'
-import { dentalHealth } from '#contract/lifecare/dental-health/dental-health-topic.ts'
-import { dietNutrition } from '#contract/lifecare/diet-nutrition/diet-nutrition-topic.ts'
-import { digitalHealthTools } from '#contract/lifecare/digital-health-tools/digital-health-tools-topic.ts'
-import { fitnessMovement } from '#contract/lifecare/fitness-movement/fitness-movement-topic.ts'
-import { healthProfile } from '#contract/lifecare/health-profile/health-profile-topic.ts'
-import { hearing } from '#contract/lifecare/hearing/hearing-topic.ts'
-import { moodWellbeing } from '#contract/lifecare/mood-wellbeing/mood-wellbeing-topic.ts'
-import { sexualHealth } from '#contract/lifecare/sexual-health/sexual-health-topic.ts'
-import { sleepHealth } from '#contract/lifecare/sleep-health/sleep-health-topic.ts'
-import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
-import { visionCare } from '#contract/lifecare/vision-care/vision-care-topic.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
-import { recordsOf } from './topic-records.ts'
+import { records as dentalHealth } from '../dental-health/dental-health-page.tsx'
+import { records as dietNutrition } from '../diet-nutrition/diet-nutrition-page.tsx'
+import { records as digitalHealthTools } from '../digital-health-tools/digital-health-tools-page.tsx'
+import { records as fitnessMovement } from '../fitness-movement/fitness-movement-page.tsx'
+import { records as healthProfile } from '../health-profile/health-profile-page.tsx'
+import { records as hearing } from '../hearing/hearing-page.tsx'
+import { records as moodWellbeing } from '../mood-wellbeing/mood-wellbeing-page.tsx'
+import { records as sexualHealth } from '../sexual-health/sexual-health-page.tsx'
+import { records as sleepHealth } from '../sleep-health/sleep-health-page.tsx'
+import { records as visionCare } from '../vision-care/vision-care-page.tsx'
 
-const topics: Record<string, Topic> = {
+const topics: Record<string, readonly AnyRecordType[]> = {
   '/health-profile': healthProfile,
   '/mood-wellbeing': moodWellbeing,
   '/vision-care': visionCare,
@@ -44,7 +43,7 @@ it.each(recordTypes.map(type => [type.name, type] as const))(
     if (name === 'medication-doses') return expect(page).toBeNull()
     if (typeof page !== 'string') return expect(page?.({ appointmentId: 'x' })).toBe('/visit-pack?appointment=x')
     const topic = topics[page]
-    if (topic) expect(recordsOf(topic)).toContain(type)
+    if (topic) expect(topic).toContain(type)
     else expect(HEALTHCARE).toContain(page)
   },
 )

@@ -1,4 +1,3 @@
-import type { EyePrescriptionSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import {
   type EyePrescription,
   eyePrescriptions,
@@ -11,11 +10,15 @@ import { useToday } from '#web/platform/use-today.ts'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { SectionCard } from '../topics/sections/section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 
 /** The newest prescription beside the one before, right and left eye as opticians write them. */
-export const EyePrescriptionSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section}>
+export const EyePrescriptionSection = () => (
+  <SectionCard
+    title="Current Prescription"
+    type={eyePrescriptions}
+    empty="Copy the numbers from your glasses or contact lens prescription so you have them at any optician."
+  >
     {prescriptions => (
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {prescriptions.slice(0, 2).map((prescription, index) => (

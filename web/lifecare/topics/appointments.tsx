@@ -1,6 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
-import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
-import type { AppointmentsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import {
+  type Appointment,
+  type AppointmentType,
+  appointments,
+  isUpcoming,
+} from '#contract/healthcare/appointments/appointments.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -19,19 +23,25 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 
+interface AppointmentsProps {
+  title: string
+  types: readonly AppointmentType[]
+  empty: string
+}
+
 /** The person's own appointments of some kinds, the upcoming ones first. They are changed where all appointments are. */
-export function AppointmentsSection({ section }: { section: Section }) {
+export function Appointments({ title: name, types, empty }: AppointmentsProps) {
   const { data, isError, refetch } = useRecords(appointments)
   const { open } = useRecordAction(appointments)
   const now = useNow()
-  const title = t(section.title)
-  const [type] = section.types
+  const title = t(name)
+  const [type] = types
 
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   // Anyone who typed the kind in their own language means the same.
   const isOfKind = (appointment: Appointment) =>
-    section.types.some(kind => appointment.type === kind || appointment.type === t(kind))
+    types.some(kind => appointment.type === kind || appointment.type === t(kind))
   const ofTypes = data.filter(isOfKind)
   const upcoming = ofTypes.filter(appointment => isUpcoming(appointment, now)).reverse()
   const others = ofTypes.filter(appointment => !isUpcoming(appointment, now))
@@ -39,7 +49,6 @@ export function AppointmentsSection({ section }: { section: Section }) {
     <Card
       flush={ofTypes.length > 0}
       title={title}
-      description={section.about && t(section.about)}
       actions={
         <Button
           icon={<CalendarPlus />}
@@ -52,7 +61,7 @@ export function AppointmentsSection({ section }: { section: Section }) {
         </Button>
       }
     >
-      {ofTypes.length === 0 && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
+      {ofTypes.length === 0 && <p className="max-w-prose text-pretty text-muted">{t(empty)}</p>}
       {ofTypes.length > 0 && (
         <FirstItems items={[...upcoming, ...others]} first={4}>
           {appointment => <AppointmentLine key={appointment.id} appointment={appointment} />}

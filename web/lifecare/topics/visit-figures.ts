@@ -1,8 +1,8 @@
 import { type Appointment, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import type { Figure } from '#contract/lifecare/topics/figure.ts'
+import { message } from '#contract/lifecare/topics/message.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
-import type { TopicContext } from './define-topic.ts'
-import { message } from './message.ts'
-import type { Figure } from './sections.ts'
+import type { TopicContext } from './use-topic-context.ts'
 
 /** The next appointment of these types. */
 export const nextOf = (appointments: Appointment[], types: readonly string[], now: Date): Appointment | undefined =>

@@ -5,7 +5,6 @@ import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-ses
 import { INSIGHT_DAYS } from '#contract/lifecare/insights/insight.ts'
 import { type Insight, insightsOf } from '#contract/lifecare/insights/insights.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import type { InsightsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
@@ -17,10 +16,10 @@ import { useRecordsBetween } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { translateSentence } from '../translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
 /** What the person's own numbers say, each with what it is computed from; and what is missing for the others. */
-export function InsightsSection({ section }: { section: Section }) {
+export function InsightsSection() {
   const today = useToday()
   const personAt = useMeasuredPerson()
   const span = [addDays(today, -INSIGHT_DAYS), addDays(today, 2)] as const
@@ -29,7 +28,7 @@ export function InsightsSection({ section }: { section: Section }) {
   const seesMoods = useSeesSensitive()
   const moods = useRecordsBetween(moodEntries, ...span, seesMoods)
   const queries = [readings, workouts, moods]
-  const title = t(section.title)
+  const title = t('Insights')
 
   const tryAgain = () => {
     for (const query of queries) if (query.isError) void query.refetch()
@@ -43,7 +42,13 @@ export function InsightsSection({ section }: { section: Section }) {
     hasAdultClasses: hasAdultClasses(personAt()),
   }).filter(({ href }) => seesMoods || href !== moodEntries.page)
   return (
-    <Card title={title} description={section.about && t(section.about)} icon={<Lightbulb />}>
+    <Card
+      title={title}
+      description={t(
+        'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.',
+      )}
+      icon={<Lightbulb />}
+    >
       <ul className="grid gap-4 md:grid-cols-2">
         {insights.map(insight => (
           <InsightTile key={insight.title} insight={insight} />

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import type { DetailsSection as Section } from '#contract/lifecare/topics/sections.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -7,11 +6,17 @@ import { FieldValueText } from '#web/record/details/field-value.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { SectionCard } from './section-card.tsx'
+import { type RecordSectionProps, SectionCard } from './section-card.tsx'
 
-export const DetailsSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} actions={<EditButton type={section.type} />}>
-    {([record]) => record && <Details section={section} record={record} />}
+interface RecordDetailsProps<R extends AnyRecordType> extends RecordSectionProps<R> {
+  /** What another section tells. */
+  except?: readonly (keyof R['fields'] & string)[]
+}
+
+/** All fields of a singleton record. */
+export const RecordDetails = <R extends AnyRecordType>({ except, ...section }: RecordDetailsProps<R>) => (
+  <SectionCard {...section} actions={<EditButton type={section.type} />}>
+    {([record]) => record && <Details type={section.type} except={except} record={record} />}
   </SectionCard>
 )
 
@@ -26,7 +31,13 @@ function EditButton({ type }: { type: AnyRecordType }) {
   )
 }
 
-const Details = ({ section: { type, except }, record }: { section: Section; record: RecordOf<AnyRecordType> }) => (
+interface DetailsProps {
+  type: AnyRecordType
+  except: readonly string[] | undefined
+  record: RecordOf<AnyRecordType>
+}
+
+const Details = ({ type, except, record }: DetailsProps) => (
   <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
     {Object.entries<Field>(type.fields)
       .filter(([name]) => !except?.includes(name))

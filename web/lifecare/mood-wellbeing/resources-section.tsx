@@ -1,18 +1,22 @@
 import { Globe, Phone } from 'lucide-react'
 import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { type WellnessResource, wellnessResources } from '#contract/lifecare/mood-wellbeing/wellness-resources.ts'
-import type { ResourcesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { ContactLink } from '#web/ui/action/contact-link.tsx'
-import { CrisisHelp } from '../../mood-wellbeing/crisis-help.tsx'
-import { SectionCard } from './section-card.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
+import { CrisisHelp } from './crisis-help.tsx'
 
 /** Help in a crisis, and the person's own resources beside it. */
-export const ResourcesSection = ({ section }: { section: Section }) => (
+export const ResourcesSection = () => (
   <div id="resources" className="grid scroll-mt-20 items-start gap-stack xl:grid-cols-2">
     <CrisisHelp />
-    <SectionCard section={section} flush>
+    <SectionCard
+      title="Resources"
+      type={wellnessResources}
+      empty="Add a friend, a group or a website that helps you."
+      flush
+    >
       {records => (
         <ul className="divide-y divide-line border-t border-line">
           {records.map(resource => (

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { DeclaredFigure, FiguresSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts'
+import type { Figure } from '#contract/lifecare/topics/figure.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
@@ -8,20 +9,43 @@ import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Tone, toneTextStyles } from '#web/ui/tones.ts'
-import { translateSentence } from '../translate-sentence.ts'
-import { useTopicContext } from '../use-topic-context.ts'
+import { translateSentence } from './translate-sentence.ts'
+import { type TopicContext, useTopicContext } from './use-topic-context.ts'
+
+/** The source of a figure: the records of a type, or another endpoint. */
+type Source = AnyRecordType | Endpoint
+
+interface DeclaredFigure {
+  label: string
+  from: readonly Source[]
+  /** Undefined if there is no data yet. */
+  read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => Figure | undefined
+  /** What is shown without data. */
+  empty: string
+}
+
+type ListOf<S> = S extends AnyRecordType ? RecordOf<S>[] : S extends Endpoint ? ResponseOf<S> : never
+type ListsOf<From> = { [Place in keyof From]: ListOf<From[Place]> }
+
+/** Checked against its sources here; after that, their types are not known. */
+export const figure = <const From extends readonly Source[]>(
+  label: string,
+  from: From,
+  read: (lists: ListsOf<From>, context: TopicContext) => Figure | undefined,
+  empty: 'Not recorded' | 'None yet' | 'Nothing scheduled' = 'Not recorded',
+) => ({ label, from, read, empty }) as unknown as DeclaredFigure
 
 /** What to know at a glance. */
-export const FiguresSection = ({ section }: { section: Section }) => (
+export const Figures = ({ figures }: { figures: readonly DeclaredFigure[] }) => (
   <section aria-label={t('Summary')}>
     {/* No row with a gap: six tiles in rows of three, four in one row. */}
     <dl
       className={classNames(
         'grid grid-cols-2 gap-3 sm:gap-4',
-        section.figures.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4',
+        figures.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4',
       )}
     >
-      {section.figures.map(figure => (
+      {figures.map(figure => (
         <FigureTile key={figure.label} figure={figure} />
       ))}
     </dl>

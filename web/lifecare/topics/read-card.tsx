@@ -5,7 +5,9 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 interface ReadCardProps<Data> {
-  section: { title: string; about?: string; empty?: string }
+  title: string
+  about?: string
+  empty?: string
   /** The content; undefined while it loads. */
   data: Data | undefined
   isError: boolean
@@ -18,23 +20,23 @@ interface ReadCardProps<Data> {
 }
 
 /** The card of a section that only shows records of another page. */
-export function ReadCard<Data>({ section, data, isError, onRetry, isEmpty, ...rest }: ReadCardProps<Data>) {
-  const title = t(section.title)
+export function ReadCard<Data>({
+  title: name,
+  about,
+  empty,
+  data,
+  isError,
+  onRetry,
+  isEmpty,
+  ...rest
+}: ReadCardProps<Data>) {
+  const title = t(name)
   if (isError) return <UnreadableCard title={title} onRetry={onRetry} />
   if (data === undefined) return <CardSkeleton />
   const nothing = isEmpty?.(data) ?? false
   return (
-    <Card
-      title={title}
-      description={section.about && t(section.about)}
-      actions={rest.actions}
-      flush={rest.flush && !nothing}
-    >
-      {nothing && section.empty ? (
-        <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>
-      ) : (
-        rest.children(data)
-      )}
+    <Card title={title} description={about && t(about)} actions={rest.actions} flush={rest.flush && !nothing}>
+      {nothing && empty ? <p className="max-w-prose text-pretty text-muted">{t(empty)}</p> : rest.children(data)}
     </Card>
   )
 }

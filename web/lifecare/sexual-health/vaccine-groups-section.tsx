@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type Immunization, immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { nextDose } from '#contract/lifecare/health-profile/next-dose.ts'
-import { isOfGroup, vaccineGroups } from '#contract/lifecare/health-profile/vaccine-groups.ts'
-import type { VaccineGroupsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { isOfGroup, type VaccineGroupName, vaccineGroups } from '#contract/lifecare/health-profile/vaccine-groups.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -16,22 +15,25 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 
+/** With the vaccine that is meant when a dose is added. */
+const GROUPS = [
+  { name: 'hpv', given: { vaccine: 'HPV (9-valent)', cvxCode: '165' } },
+  { name: 'hepatitis-a', given: { vaccine: 'Hepatitis A (adult)', cvxCode: '52' } },
+  { name: 'hepatitis-b', given: { vaccine: 'Hepatitis B (adult)', cvxCode: '43' } },
+  { name: 'mpox', given: { vaccine: 'Mpox and smallpox (Jynneos)', cvxCode: '206' } },
+] as const
+
 /** The person's own immunizations against some illnesses: the same records as in the vaccination history. */
-export function VaccineGroupsSection({ section }: { section: Section }) {
+export function VaccineGroupsSection() {
   const { data, isError, refetch } = useRecords(immunizations)
-  const title = t(section.title)
+  const title = t('Vaccinations')
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   return (
-    <Card title={title} description={section.about && t(section.about)} flush>
+    <Card title={title} description={t('From your vaccination history.')} flush>
       <ul className="divide-y divide-line border-t border-line">
-        {section.groups.map(group => (
-          <Group
-            key={group.name}
-            group={group}
-            doses={data.filter(immunization => isOfGroup(immunization, group.name))}
-            empty={t(section.empty)}
-          />
+        {GROUPS.map(group => (
+          <Group key={group.name} {...group} doses={data.filter(immunization => isOfGroup(immunization, group.name))} />
         ))}
       </ul>
     </Card>
@@ -39,12 +41,12 @@ export function VaccineGroupsSection({ section }: { section: Section }) {
 }
 
 interface GroupProps {
-  group: Section['groups'][number]
+  name: VaccineGroupName
+  given: Partial<Immunization>
   doses: Immunization[]
-  empty: string
 }
 
-function Group({ group: { name, defaults: given }, doses, empty }: GroupProps) {
+function Group({ name, given, doses }: GroupProps) {
   const { open } = useRecordAction(immunizations)
   const label = t(vaccineGroups[name].label)
   return (
@@ -53,7 +55,7 @@ function Group({ group: { name, defaults: given }, doses, empty }: GroupProps) {
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
           {label}
           <Badge tone={doses.length > 0 ? 'good' : 'neutral'}>
-            {doses.length > 0 ? dosesText(doses.length) : empty}
+            {doses.length > 0 ? dosesText(doses.length) : t('No doses recorded')}
           </Badge>
         </h3>
         <Button

@@ -1,7 +1,6 @@
 import { readVitalSummary, readVitalTrends } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import type { BodyVitalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockOf } from '#contract/record/time/written-time.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
@@ -13,17 +12,19 @@ import { useToday } from '#web/platform/use-today.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
-import { ReadCard } from '../topics/sections/read-card.tsx'
+import { ReadCard } from '../topics/read-card.tsx'
 
 const DAYS = 90
 
 /** The newest weight and heart rate, and the weights of three months, as the vital signs have them. */
-export function BodyVitalsSection({ section }: { section: Section }) {
+export function BodyVitalsSection() {
   // The whole of the summary: the last weight may be older than the last ten readings.
   const { data, isError, refetch } = useEndpoint(readVitalSummary, { query: { all: true } })
   return (
     <ReadCard
-      section={section}
+      title="Weight and Heart Rate"
+      about="From your vital signs."
+      empty="Log your weight and heart rate with your vital signs to see the latest here."
       data={data}
       isError={isError}
       onRetry={() => void refetch()}

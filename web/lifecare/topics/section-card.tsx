@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
 import { sectionId } from '#contract/lifecare/topics/section-id.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
@@ -10,19 +9,20 @@ import { RecordsMenu } from '#web/record/list/records-menu.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { useTopicContext } from '../use-topic-context.ts'
+import { type TopicContext, useTopicContext } from './use-topic-context.ts'
 
-interface RecordSection<R extends AnyRecordType> {
+export interface RecordSectionProps<R extends AnyRecordType> {
   title: string
   about?: string
   type: R
+  /** Limits the section to some records, such as one kind of vaccination. */
   only?: (record: RecordOf<R>, context: TopicContext) => boolean
+  /** Prefilled when a record is added in this section. */
   defaults?: Partial<Values<R>>
   empty: string
 }
 
-interface SectionCardProps<R extends AnyRecordType> {
-  section: RecordSection<R>
+interface SectionCardProps<R extends AnyRecordType> extends RecordSectionProps<R> {
   /** The body reaches the card's edges. */
   flush?: boolean
   /** Renders the body even if there are no records, under the empty state. */
@@ -34,16 +34,20 @@ interface SectionCardProps<R extends AnyRecordType> {
 
 /** The card of a section over records: title, add button and empty state. */
 export function SectionCard<R extends AnyRecordType>({
-  section,
+  title: name,
+  about,
+  type,
+  only = () => true,
+  defaults,
+  empty,
   flush,
   drawsEmpty,
   actions,
   children,
 }: SectionCardProps<R>) {
-  const { type, only = () => true } = section
   const context = useTopicContext()
   const { data, isError, refetch } = useRecords(type)
-  const title = t(section.title)
+  const title = t(name)
 
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
@@ -51,19 +55,19 @@ export function SectionCard<R extends AnyRecordType>({
   const isEmpty = records.length === 0
   return (
     <Card
-      id={sectionId(section.title)}
+      id={sectionId(name)}
       title={title}
-      description={section.about && t(section.about)}
+      description={about && t(about)}
       flush={flush && !isEmpty}
       actions={
         <>
           {actions}
-          {!(isSingleton(type) && data.length > 0) && <AddRecord type={type} initial={section.defaults} size="small" />}
+          {!(isSingleton(type) && data.length > 0) && <AddRecord type={type} initial={defaults} size="small" />}
           <RecordsMenu type={type} title={title} />
         </>
       }
     >
-      {isEmpty && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
+      {isEmpty && <p className="max-w-prose text-pretty text-muted">{t(empty)}</p>}
       {(!isEmpty || drawsEmpty) && children(records, context)}
     </Card>
   )

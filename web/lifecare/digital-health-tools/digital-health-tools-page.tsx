@@ -1,0 +1,117 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { importSources, total } from '#contract/imports/import-batches.ts'
+import { listImports } from '#contract/imports/import-endpoints.ts'
+import { healthApps } from '#contract/lifecare/digital-health-tools/health-apps.ts'
+import { healthDevices } from '#contract/lifecare/digital-health-tools/health-devices.ts'
+import { message } from '#contract/lifecare/topics/message.ts'
+import { Appointments } from '../topics/appointments.tsx'
+import { Columns } from '../topics/columns.tsx'
+import { Figures, figure } from '../topics/figures.tsx'
+import { AddButton } from '../topics/header-buttons.tsx'
+import { RecordList } from '../topics/record-list.tsx'
+import { TopicPage } from '../topics/topic-page.tsx'
+import { nextOf } from '../topics/visit-figures.ts'
+import { InsightsSection } from './insights-section.tsx'
+import { SyncData } from './sync-data.tsx'
+import { SyncHistorySection } from './sync-history-section.tsx'
+
+const TELEHEALTH = ['Telehealth'] as const
+
+/** Every type that can be added or opened here. */
+export const records = [healthDevices, healthApps, appointments]
+
+const FIGURES = [
+  figure(
+    'Devices in use',
+    [healthDevices],
+    ([devices]) => {
+      const inUse = devices.filter(({ status }) => status === 'in-use')
+      const others = devices.length - inUse.length
+      if (devices.length === 0) return undefined
+      return {
+        value: message('{count}', { count: inUse.length }),
+        ...(others > 0 && { detail: message('{count} no longer in use', { count: others }) }),
+      }
+    },
+    'None yet',
+  ),
+  figure(
+    'Last sync',
+    [listImports],
+    ([batches]) => {
+      const last = batches.find(({ undone }) => !undone)
+      if (!last) return undefined
+      return {
+        value: message('{when}', { when: { instant: last.at } }),
+        detail: message('{source}', { source: message(importSources[last.source]) }),
+      }
+    },
+    'None yet',
+  ),
+  figure(
+    'Records synced',
+    [listImports],
+    ([batches]) => {
+      const standing = batches.filter(({ undone }) => !undone)
+      if (standing.length === 0) return undefined
+      const count = standing.reduce((sum, { added }) => sum + total(added), 0)
+      const detail =
+        standing.length === 1 ? message('In one sync') : message('In {count} syncs', { count: standing.length })
+      return { value: message('{count}', { count }), detail }
+    },
+    'None yet',
+  ),
+  figure(
+    'Next telehealth visit',
+    [appointments],
+    ([booked], { now }) => {
+      const next = nextOf(booked, TELEHEALTH, now)
+      if (!next) return undefined
+      return {
+        value: message('{when}', { when: { instant: next.appointmentDate } }),
+        ...(next.reason && { detail: message('{reason}', { reason: next.reason }) }),
+      }
+    },
+    'Nothing scheduled',
+  ),
+]
+
+export const DigitalHealthToolsPage = ({ title }: { title: string }) => (
+  <TopicPage
+    title={title}
+    about="Your devices and apps, the data they provided, and what your numbers show."
+    main={healthDevices}
+    records={records}
+    actions={
+      <>
+        <AddButton label="Add Device" type={healthDevices} />
+        <SyncData />
+      </>
+    }
+  >
+    <Figures figures={FIGURES} />
+    <Columns>
+      <RecordList
+        title="Devices"
+        type={healthDevices}
+        facts={['kind', 'maker', 'model', 'since', 'lastSynced', 'service']}
+        badge="status"
+        tones={{ 'in-use': 'good', 'not-used': 'neutral' }}
+        empty="Add the watch, scale or monitor you use, so its serial number and care instructions are handy."
+      />
+      <RecordList
+        title="Apps"
+        type={healthApps}
+        facts={['purpose', 'platform', 'since', 'link']}
+        empty="Add the health apps and portals you use, with their links."
+      />
+      <SyncHistorySection />
+      <Appointments
+        title="Telehealth"
+        types={TELEHEALTH}
+        empty="Video and phone visits appear here and in your appointments."
+      />
+    </Columns>
+    <InsightsSection />
+  </TopicPage>
+)

@@ -1,0 +1,116 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { balanceTests } from '#contract/lifecare/hearing/balance-tests.ts'
+import { nextBattery, nextServiceOf } from '#contract/lifecare/hearing/hearing-aid-care.ts'
+import { hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
+import { degreeOf, pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
+import { type Ear, type HearingTest, hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
+import type { Figure } from '#contract/lifecare/topics/figure.ts'
+import { type Message, message } from '#contract/lifecare/topics/message.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
+import { SuddenLossAdvice } from '#web/record/advice/sudden-loss-advice.tsx'
+import { Appointments } from '../topics/appointments.tsx'
+import { Columns } from '../topics/columns.tsx'
+import { Figures, figure } from '../topics/figures.tsx'
+import { BookButton } from '../topics/header-buttons.tsx'
+import { RecordList } from '../topics/record-list.tsx'
+import { TopicPage } from '../topics/topic-page.tsx'
+import { bookedFigure, nextOf } from '../topics/visit-figures.ts'
+import { AudiogramSection } from './audiogram-section.tsx'
+import { HearingAidSupport } from './hearing-aid-support.tsx'
+import { HearingAidsSection } from './hearing-aids-section.tsx'
+import { HearingLevelsSection } from './hearing-levels-section.tsx'
+
+const HEARING_APPOINTMENTS = ['Hearing test', 'Hearing aid fitting', 'Balance test'] as const
+
+/** From the newest test with all four frequencies for this ear. */
+const degreeFigure = (tests: HearingTest[], ear: Ear): Figure | undefined => {
+  const average = tests.map(test => pureToneAverage(test, ear)).find(known => known !== undefined)
+  if (average === undefined) return undefined
+  return { value: degreeOf(average), detail: message('Average {level} dB HL', { level: Math.round(average) }) }
+}
+
+const inDays = (days: number): Message => {
+  if (days < 0) return message('Overdue')
+  if (days === 0) return message('Today')
+  return days === 1 ? message('Tomorrow') : message('In {days} days', { days })
+}
+
+/** Every type that can be added or opened here. */
+export const records = [hearingTests, hearingAids, balanceTests, appointments]
+
+const FIGURES = [
+  figure('Right ear', [hearingTests], ([tests]) => degreeFigure(tests, 'right')),
+  figure('Left ear', [hearingTests], ([tests]) => degreeFigure(tests, 'left')),
+  figure('Last test', [hearingTests], ([[last]]) => last && { value: message('{day}', { day: { day: last.date } }) }),
+  figure(
+    'Next test',
+    [appointments],
+    ([booked], { now }) => {
+      const next = nextOf(booked, ['Hearing test'], now)
+      return next && bookedFigure(next)
+    },
+    'Nothing scheduled',
+  ),
+  figure('Battery', [hearingAids], ([aids], { today }) => {
+    const next = nextBattery(aids)
+    if (!next) return undefined
+    const days = daysBetween(today, next.day)
+    const ear = { field: hearingAids.fields.ear, value: next.one.ear }
+    return {
+      value: inDays(days),
+      detail: message('{ear} ear: change by {day}', { ear, day: { day: next.day } }),
+      tone: days <= 2 ? 'warning' : 'neutral',
+    }
+  }),
+  figure(
+    'Next service',
+    [hearingAids],
+    ([aids], { today }) => {
+      const next = nextServiceOf(aids)
+      if (!next) return undefined
+      const isLate = next.day < today
+      return {
+        value: message('{day}', { day: { day: next.day } }),
+        detail: isLate ? message('Overdue') : message('{model}', { model: next.one.model }),
+        tone: isLate ? 'warning' : 'neutral',
+      }
+    },
+    'Nothing scheduled',
+  ),
+]
+
+export const HearingPage = ({ title }: { title: string }) => (
+  <TopicPage
+    title={title}
+    about="Hearing tests, how your hearing changes, hearing aids and balance."
+    main={hearingTests}
+    records={records}
+    actions={
+      <>
+        <BookButton label="Book Test" kind="Hearing test" />
+        <HearingAidSupport />
+      </>
+    }
+  >
+    <Figures figures={FIGURES} />
+    <SuddenLossAdvice sense="hearing" isGeneral />
+    <AudiogramSection />
+    <Columns>
+      <HearingLevelsSection />
+      <HearingAidsSection />
+      <RecordList
+        title="Balance Tests"
+        type={balanceTests}
+        facts={['date', 'notes']}
+        badge="result"
+        tones={{ normal: 'good', abnormal: 'warning', inconclusive: 'neutral' }}
+        empty="Record your balance tests and what they showed."
+      />
+      <Appointments
+        title="Hearing Appointments"
+        types={HEARING_APPOINTMENTS}
+        empty="Book your next test. It will appear here and in your appointments."
+      />
+    </Columns>
+  </TopicPage>
+)
