@@ -90,11 +90,14 @@ test('shows hostile text on every page as text, and runs none of it', async ({ p
     await expectInert(page, path)
   }
 
-  // Details and history of a record, where the text is shown in full.
-  const [medication] = await (await page.request.get('/api/medications')).json()
-  await follow(page, `/medications?id=${medication.id}`)
-  await expect(page.getByRole('dialog').getByText(medication.medicationName).first()).toBeVisible()
-  await expectInert(page, 'details')
+  // Details of a record of each type, which its page opens, and where the text is shown in full.
+  for (const { name, page: at, path } of recordTypes) {
+    if (typeof at !== 'string') continue
+    const [record] = await (await page.request.get(path)).json()
+    await follow(page, `${at}?record=${name}&id=${record.id}`)
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await expectInert(page, name)
+  }
 
   // The provider's view.
   await page.goto(link.address)
