@@ -99,8 +99,12 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'pencilin*',
       'penicllin*',
       'penicilion*',
-      'cillin',
-      'cillins',
+      'penicel*',
+      'penisil*',
+      // The ending that names the class, however the rest is spelled.
+      '*cillin',
+      '*cillins',
+      'pen',
       'pcn',
       'aminopenicil*',
       'betalactam*',
@@ -167,7 +171,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ...OPIOID_GROUPS.map(name => family(name, [], AFTER_OPIOIDS)),
   {
     name: 'opioids',
-    words: ['opioid*', 'opiat*', 'opiac*', 'narcotic*', 'narcotiq*', 'narkotik*', 'morphiniq*'],
+    words: ['opioid*', 'opiod*', 'opiat*', 'opiac*', 'narcotic*', 'narcotiq*', 'narkotik*', 'morphiniq*'],
     members: OPIOID_GROUPS.flatMap(membersOf),
     onlyByName: true,
   },

@@ -61,7 +61,7 @@ ampicillin;sulbactam|unasyn,sultamicillin,unacid
 piperacillin|
 piperacillin;tazobactam|zosyn,tazocin,pip tazo,tazobac
 penicillin v|pen vee k,pen vk,penicillin vk,pen v,phenoxymethylpenicillin,fenoximetilpenicilina,phenoxymethylpenicilline,veetids,oracilline,isocillin,megacillin,infectocillin,ospen
-penicillin g|benzylpenicillin,bencilpenicilina,benzylpenicilline,benzathine penicillin,benzathine benzylpenicillin,procaine penicillin,extencilline,tardocillin,benzetacil,bicillin l-a
+penicillin g|pen g,benzylpenicillin,bencilpenicilina,benzylpenicilline,benzathine penicillin,benzathine benzylpenicillin,procaine penicillin,extencilline,tardocillin,benzetacil,bicillin l-a
 penicillin|pcn
 flucloxacillin|staphylex,floxapen
 oxacillin|
@@ -853,7 +853,7 @@ lisinopril|lisinoprol
 atorvastatin|atorvistatin
 gabapentin|gabapenten
 furosemide|furosimide
-tramadol|tramidol
+tramadol|tramidol,tramodol
 clopidogrel|clopidigrel
 meloxicam|meloxacam
 metformin|metforman

@@ -264,6 +264,15 @@ describe('after the check', () => {
       }).map(english)
     expect(toldOf(null)).toContain('Not recognized, so not compared: Blue pill.')
     expect(toldOf('food').join()).not.toContain('Blue pill')
+    for (const [noted, unknown] of [
+      ['Penicillin, Bactirm', 'Bactirm'],
+      ['Codeine and Augmantin', 'Augmantin'],
+      ['PCN/Reglam; sulfa', 'Reglam'],
+      ['Penicilina y Nolotul', 'Nolotul'],
+    ] as const)
+      expect(told('Lisinopril', [], [noted])).toContain(`Not recognized, so not compared: ${unknown}.`)
+    for (const noted of ['PCN & sulfa', 'Penicillin (rash as a child)', 'Amoxicillin/clavulanic acid', 'ASA y AINEs'])
+      expect(told('Lisinopril', [], [noted]).join()).not.toContain('Not recognized')
     expect(told('Lisinopril', [], [])).toContain('No allergies are noted, so none were compared.')
   })
 })
