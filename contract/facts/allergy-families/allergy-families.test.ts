@@ -184,6 +184,8 @@ describe('an allergy as people write it', () => {
     ['the "caines"', 'Lidocaine', 'lidocaine group'],
     ['HIT', 'Clexane', 'heparins'],
     ['ACE', 'Ramipril', 'ACE inhibitors'],
+    ['ACE bandage, ACE inhibitors', 'Ramipril', 'ACE inhibitors'],
+    ['E-mycin', 'Azithromycin', 'macrolides'],
     ['PEG', 'Movicol', 'contains polyethylene glycol'],
     ['polyethylene glycol', 'MiraLAX', 'contains polyethylene glycol'],
     // The label of amiodarone names iodine; contrast is what most people mean by it.
@@ -234,6 +236,8 @@ describe('an allergy as people write it', () => {
     ['Penicillin', 'Lisinopril'],
     ['Peanuts', 'Amoxicillin'],
     ['phenytoin', 'Levetiracetam'],
+    ['ACE bandage', 'Lisinopril'],
+    ['E-mycin', 'Clindamycin'],
     ['calcium', 'Calcium acetate and more tea'],
   ])('to %s is not asked about before %s is saved', (substance, medication) => {
     expect(asked(medication, substance)).toBe(substance === 'calcium' ? 'You noted an allergy to calcium.' : null)

@@ -342,8 +342,11 @@ export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
   ['quinine', 'quinidine'],
 ]
 
+/** Brands that contain a word of a family; E-mycin is found as erythromycin. */
+const OTHER_BRANDS = /\bace[ -](?:bandage|wrap)s?\b|\be[ -]mycin\b/gi
+
 /** The families that an allergy names, such as "sulfa" or "AINS". */
 export const familiesNamed = (substance: string): AllergyFamily[] => {
-  const words = foldWords(substance)
+  const words = foldWords(substance.replace(OTHER_BRANDS, ' '))
   return ALLERGY_FAMILIES.filter(({ words: phrases }) => phrases.some(phrase => hasPhrase(words, phrase)))
 }

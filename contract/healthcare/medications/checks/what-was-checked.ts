@@ -40,9 +40,7 @@ const whatWasCompared = (name: string, against: CheckedAgainst): Wording[] => {
     return [message('Not recognized: {name} was not checked against allergies and other medications.', { name })]
   const others = against.medications.filter(other => other.id !== against.id && mayBeTaken(other))
   const notCompared = [
-    ...against.allergies
-      .filter(allergy => mayBeMedicine(allergy) && !isRuledOut(allergy))
-      .flatMap(unknownAllergens),
+    ...against.allergies.filter(allergy => mayBeMedicine(allergy) && !isRuledOut(allergy)).flatMap(unknownAllergens),
     ...others.filter(({ medicationName }) => !isKnown(medicationName)).map(({ medicationName }) => medicationName),
   ]
   const list = { country: message(aboutDrugs.country), date: aboutDrugs.date }
