@@ -283,6 +283,10 @@ describe('a frequency that is not understood whole is not guessed', () => {
     ['8 po bid', '8'],
     ['2 po q4h prn, max 8 a day', 'max 8 a day'],
     ['1.125 mg daily', '1.125 mg'],
+    // One of 0.5 mg, and one and a half mg to a hasty reader.
+    ['1 0.5 mg daily', '1'],
+    ['2 0.25 mg qhs', '2'],
+    ['2 half tablets daily', '2'],
     ['qam ou qhs', 'ou'],
     ['2 every 4 hours as needed, max 8 a day', '2'],
     ['once daily for 7 days then weekly', 'once daily for 7 days then weekly'],
