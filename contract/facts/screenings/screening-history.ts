@@ -66,8 +66,15 @@ export const DEPRESSION = definePattern(
   /depress|d[eé]press|depresi|bipolar|^F3[1-4]/i,
   /st[- ]?(segment)?[ -]?depress|respirat|atemdepr|fracture|famil/i,
 )
+/** A test that was positive, or could not be read. */
+export const NOT_NORMAL = definePattern(
+  /(?<!non[- ]?|nicht |not |none |no )(?:\bpositi[vf]|\breacti[vf]|\breakti[vf]|\br[eé]acti[vf]|\bdetected|\bdetectad|\bd[eé]tect[eé]|\bnachgewiesen|\ba[bn]+ormal|\bauff[aä]ll|\bsuspicious|\bsospech|\bsuspect|\bverd[aä]cht|\bpatholog|\bpatol[oó]gic|\bmass\b|\blesi[oó]n|\bl[aä]sion|\bl[eé]sion|d[yi]splas|cancer|c[aá]ncer|carcinom|karzinom|krebs|\bat[yi]pi|\basc-?(?:us|h)\b|\b[lh]-?sil\b|\bagc\b|\bcin ?[123i]|bi-?rads\W{0,3}(?:0|[3-6])|t-?score\W{0,5}[-−–] ?(?:2[.,][5-9]|[3-9])|osteop|ost[eé]op|incomplet|unvollst|abgebrochen|aborted|unsatisfact|inadequa|insuffic|poor prep)/i,
+)
 const NEGATED =
   /\b(no|not|without|denies|negative for|rule out|kein\w*|ohne|ausschluss|sin|niega|pas de|aucune?|sans)\b[^.;,]{0,25}$/i
+
+/** Whether a result says in any of its parts that something was found: "No lesions; HPV positive". */
+export const isNotNormal = (result: string) => result.split(/[.,;\n](?!\d)/).some(part => matches(NOT_NORMAL, part))
 
 /** Whether a text names it, and not that it is absent: "no polyps". */
 export const matches = ({ words, not }: Pattern, text: string) => {
