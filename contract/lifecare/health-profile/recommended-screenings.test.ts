@@ -209,6 +209,20 @@ describe('recommended screenings', () => {
     expect(stateAfter('Diabetes', result('HbA1c', '2026-09-01', '5.2', 'normal'))).toBe('done')
   })
 
+  it.each([
+    ['Breast cancer', 30, 'BRCA1 mutation'],
+    ['Colorectal cancer', 32, 'Lynch-Syndrom'],
+    ['Colorectal cancer', 38, 'colitis ulcerosa'],
+    ['Diabetes', 28, 'Prädiabetes'],
+  ])('%s may be wanted before the usual age: at %i with %s', (name, age, condition) => {
+    expect(suggest(age, { conditions: [condition] }).find(screening => screening.name === name)).toMatchObject({
+      state: 'talk',
+      message: { text: 'Your doctor may want it sooner' },
+      reason: condition,
+    })
+    expect(stateOf(name, age)).toBe('not-now')
+  })
+
   it('mean polyps of the bowel only', () => {
     const done = [{ test: 'colonoscopy', date: '2022-03-01' }] as const
     for (const name of ['Nasal polyps', 'Nasenpolypen', 'Endometrial polyp', 'Hypophysenadenom'])

@@ -79,12 +79,13 @@ const standing = (
   const removed = find(advice.removed, [...past, ...conditions])
   if (removed) return { state: 'not-now', message: message('Usually not needed any more'), reason: removed }
   const enough = coveredUntil(advice, done, age)
-  if (enough && (enough.until === 'always' || enough.until >= today)) {
-    const finding = newestFinding(advice, done)
-    if (finding) return { state: 'talk', message: message('Discuss with your doctor'), reason: finding }
-    const sooner = find(advice.sooner, [...conditions, ...past])
-    if (sooner) return { state: 'talk', message: message('Your doctor may want it sooner'), reason: sooner }
-  }
+  const isEnough = enough && (enough.until === 'always' || enough.until >= today)
+  const finding = isEnough && newestFinding(advice, done)
+  if (finding) return { state: 'talk', message: message('Discuss with your doctor'), reason: finding }
+  const sooner = find(advice.sooner, [...conditions, ...past])
+  // With such a risk the usual age does not hold either.
+  if (sooner && (isEnough || age < advice.from))
+    return { state: 'talk', message: message('Your doctor may want it sooner'), reason: sooner }
   if (enough?.until === 'always')
     return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {
