@@ -68,7 +68,7 @@ export const DEPRESSION = definePattern(
 )
 /** A test that was positive, or could not be read. */
 export const NOT_NORMAL = definePattern(
-  /(?<!non[- ]?|nicht |not |none |no )(?:\bpositi[vf]|\breacti[vf]|\breakti[vf]|\br[eé]acti[vf]|\bdetected|\bdetectad|\bd[eé]tect[eé]|\bnachgewiesen|\ba[bn]+ormal|\bauff[aä]ll|\bsuspicious|\bsospech|\bsuspect|\bverd[aä]cht|\bpatholog|\bpatol[oó]gic|\bmass\b|\blesi[oó]n|\bl[aä]sion|\bl[eé]sion|d[yi]splas|cancer|c[aá]ncer|carcinom|karzinom|krebs|\bat[yi]pi|\basc-?(?:us|h)\b|\b[lh]-?sil\b|\bagc\b|\bcin ?[123i]|bi-?rads\W{0,3}(?:0|[3-6])|t-?score\W{0,5}[-−–] ?(?:2[.,][5-9]|[3-9])|osteop|ost[eé]op|incomplet|unvollst|abgebrochen|aborted|unsatisfact|inadequa|insuffic|poor prep)/i,
+  /(?<!non[- ]?|nicht |none |no )\b(?:positi[vf]|r[eé]a[ck]ti[vf]|d[eé]tect|nachgew|abnorm|anorm|auff[aä]ll|suspe|suspi|sospe|verd[aä]cht|patholo|patol|mass\b|l[eéaä]si|d[yi]spla|c[aá]ncer|carcin|karzin|krebs|at[yi]pi|asc-?us|asc-?h\b|[lh]-?sil\b|agc\b|cin ?[1-3i]|bi-?rads\W{0,3}[03-6]|t-?score\W{0,5}[-−–] ?(?:2[.,][5-9]|[3-9])|ost[eé]op|incompl|unvollst|abgebr|abort|unsatis|inadequ|insuf|poor prep)/i,
 )
 const NEGATED =
   /\b(no|not|without|denies|negative for|rule out|kein\w*|ohne|ausschluss|sin|niega|pas de|aucune?|sans)\b[^.;,]{0,25}$/i
