@@ -97,6 +97,8 @@ describe('a name as it is printed', () => {
     ['AMOX TR-K CLV 875-125', 'amoxicillin clavulanate'],
     ['Amoxi-Clavulan Stada', 'amoxicillin clavulanate'],
     ['Pen-Vee K', 'penicillin v'],
+    // Ranitidine is only in older packages of the brand.
+    ['Zantac 360 20 mg', 'famotidine'],
     ['Potassium Cl ER 20 mEq', 'potassium chloride'],
     ['Rivotril', 'clonazepam'],
     ['Eltroxin', 'levothyroxine'],

@@ -343,7 +343,7 @@ pantoprazole|pantoloc,inipomp,pantozol,eupantol,anagastra
 lansoprazole|ogast,lanzor,agopton,opiren
 rabeprazole|pariet
 dexlansoprazole|dexilant
-famotidine|pepcid
+famotidine|pepcid,zantac 360
 ranitidine|azantac
 cimetidine|tagamet
 prednisone|decortin,dacortin,cortancyl
