@@ -194,6 +194,9 @@ describe('while a name is typed', () => {
   })
 
   it('offers no strength that is ten times the typed one', () => {
+    for (const typed of ['haloperidol .5', 'haloperidol ,5', 'haloperidol.5', 'haloperidol 0.5'])
+      expect([typed, ...suggested(typed)]).toEqual([typed, 'Haloperidol 0.5 mg (500 mcg)'])
+    expect(suggested('digoxin .12')).toEqual(['Digoxin 0.125 mg (125 mcg)'])
     expect(suggested('Vitamin D 5000')).toEqual(['Vitamin D'])
     expect(suggested('warfarin 1')).toEqual(['Warfarin 1 mg'])
     expect(suggested('lisinopril 1.0')[0]).toBe('Lisinopril')
