@@ -97,6 +97,9 @@ describe('a name as it is printed', () => {
     ['AMOX TR-K CLV 875-125', 'amoxicillin clavulanate'],
     ['Amoxi-Clavulan Stada', 'amoxicillin clavulanate'],
     ['Pen-Vee K', 'penicillin v'],
+    ['RediTrex 15 mg/0.6 mL', 'methotrexate'],
+    ['Mixtard 30 HM', 'insulin human'],
+    ['Quilonorm retard', 'lithium'],
     // Ranitidine is only in older packages of the brand.
     ['Zantac 360 20 mg', 'famotidine'],
     ['Potassium Cl ER 20 mEq', 'potassium chloride'],

@@ -223,10 +223,10 @@ prasugrel|effient,efient
 clopidogrel|iscover
 ticagrelor|brilique
 ticlopidine|ticlid,tiklid,ticlopidin
-methotrexate|mtx,rheumatrex,ledertrexate,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
+methotrexate|mtx,reditrex,rheumatrex,ledertrexate,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
 digoxin|lanicor,digoxine nativelle,digox
 digitoxin|digimerck
-lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio
+lithium|lithium carbonate,quilonum,quilonorm,teralithe,plenur,hypnorex,priadel,camcolit,litio
 amiodarone|trangorex
 dronedarone|multaq
 morphine|morphium,morphinsulfat,ms contin,sevredol,skenan,actiskenan,msr,mst,oramorph
@@ -322,7 +322,7 @@ insulin aspart|fiasp,novorapid
 insulin glulisine|apidra
 insulin degludec|tresiba
 insulin detemir|
-insulin human|novolin,actrapid,insulatard,humulin r,humulin n,nph insulin,insulin nph,regular insulin,insulin regular,huminsulin,protaphane,insuman
+insulin human|novolin,mixtard,actrapid,insulatard,humulin r,humulin n,nph insulin,insulin nph,regular insulin,insulin regular,huminsulin,protaphane,insuman
 insulin human;insulin lispro|
 insulin degludec;liraglutide|xultophy
 insulin glargine;lixisenatide|soliqua,suliqua
