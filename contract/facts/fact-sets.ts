@@ -258,7 +258,7 @@ export const factSets: readonly FactSet[] = [
     date: '2026-11',
     country: 'international',
     isNot:
-      'No reference ranges: they are the laboratory’s. What stands in brackets stays in a name unless it is known to say nothing; a name whose unit does not fit is not taken for the blood test. Urine and other specimens are told by the name, the panel or the unit; where none of them tells, creatinine, potassium and sodium outside of what blood can hold (creatinine above 20 mg/dL, by our own limits, not checked against a source) are “unclear”: without a code, and in no trend with those of blood; below that they count as blood, because only very dilute urine has so little.',
+      'No reference ranges: they are the laboratory’s. What stands in brackets stays in a name unless it is known to say nothing; a name whose unit does not fit is not taken for the blood test. Urine and other specimens are told by the name, the panel or the unit; where none of them tells, creatinine, potassium, sodium and osmolality outside of what blood can hold (creatinine above 20 mg/dL, by our own limits, not checked against a source) are “unclear”: without a code, and in no trend with those of blood; below that they count as blood, because only very dilute urine has so little.',
   },
   {
     name: 'Units',

@@ -19,6 +19,12 @@ const asthma = { conditionName: 'Asthma', dateDiagnosed: '2013', status: 'active
 describe('what looks like what the person has', () => {
   it.each<[string, string, Values, Values]>([
     ['a drug by its name and dosage', 'medications', drug, { ...drug, medicationName: 'carvedilol', dosage: '25 mg' }],
+    [
+      'a dosage with its zero and without',
+      'medications',
+      { ...drug, medicationName: 'Haloperidol', dosage: '.5 mg' },
+      { ...drug, medicationName: 'Haloperidol', dosage: '0.5 mg' },
+    ],
     ['a drug whose form only one knows', 'medications', drug, { ...drug, form: 'Tablet' }],
     ['an allergy with the same status', 'allergies', { substance: 'Penicillin' }, { substance: 'PENICILLIN' }],
     ['a result of the same day, value and unit', 'lab-results', glucose, { ...glucose, testName: 'glucose' }],
@@ -58,6 +64,14 @@ describe('what looks like what the person has', () => {
     ['another value', 'lab-results', glucose, { ...glucose, resultValue: '96' }],
     ['another unit', 'lab-results', glucose, { ...glucose, resultUnit: 'mmol/L' }],
     ['a decimal apart', 'lab-results', { ...glucose, resultValue: '1.0' }, { ...glucose, resultValue: '10' }],
+    ['a value without its zero', 'lab-results', { ...glucose, resultValue: '.8' }, { ...glucose, resultValue: '8' }],
+    ['a bound without its zero', 'lab-results', { ...glucose, resultValue: '<.5' }, { ...glucose, resultValue: '<5' }],
+    [
+      'a dosage without its zero',
+      'medications',
+      { ...drug, medicationName: 'Haloperidol', dosage: '.5 mg' },
+      { ...drug, medicationName: 'Haloperidol', dosage: '5 mg' },
+    ],
     ['another day', 'lab-results', glucose, { ...glucose, testDate: '2026-01-03' }],
     ['a provider of whom only the name is known', 'providers', { name: 'Dr. Lee' }, { name: 'Dr. Lee' }],
     [

@@ -88,7 +88,7 @@ const MINUTE = 16
 const plainText = (text: string) =>
   withoutAccents(text)
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}<>.%]+|(?<!\d)\.|\.(?!\d)/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}<>.%]+|(?<=[^\d\s<>])\.|\.(?!\d)/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()
 
@@ -97,7 +97,8 @@ const nameBeforeAmount = (name: string) => {
   return plainText(before) || plainText(name)
 }
 
-const AMOUNT = /(?<![\d.,])(\d{1,10}(?:[.,]\d{1,10})?)\s{0,3}(mg|mcg|µg|ug|g|ml|iu|units?|u|meq|mmol|%)(?![a-z])/giu
+const AMOUNT =
+  /(?<![\d.,])((?:(?<!\S)[.,])?\d{1,10}(?:[.,]\d{1,10})?)\s{0,3}(mg|mcg|µg|ug|g|ml|iu|units?|u|meq|mmol|%)(?![a-z])/giu
 
 /** "Lisinopril 10 MG Oral Tablet" and "lisinopril", dosage "10 mg", are the same drug in the same strength. */
 const drugAndStrength = ({ medicationName, dosage }: Values) => {

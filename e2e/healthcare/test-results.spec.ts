@@ -136,6 +136,26 @@ test('shows each status with its color and always with its label', async ({ page
   await expectColour('Completed', YELLOW)
 })
 
+test('says of a critical result what to do, while it is typed and where one from elsewhere is opened', async ({
+  page,
+}) => {
+  const advice = dialog(page).getByText('call the doctor or laboratory now, also at night')
+  const potassium = { testName: 'Potassium', resultValue: '7.1', resultUnit: 'mmol/L', status: 'critical' }
+  await add(page, { ...potassium, testDate: new Date().toISOString().slice(0, 10) })
+  await add(page, { ...potassium, testName: 'Sodium', testDate: '2021-03-01' })
+  await page.goto('/test-results')
+  await page.getByRole('button', { name: 'Potassium', exact: true }).click()
+  await expect(advice).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(advice).toHaveCount(1)
+  await expect(advice).toBeVisible()
+  await page.goto('/test-results')
+  // Five years later nobody has to be called.
+  await page.getByRole('button', { name: 'Sodium', exact: true }).click()
+  await expect(dialog(page)).toContainText('Critical')
+  await expect(advice).toBeHidden()
+})
+
 test('shows details, history, deletes and restores, and downloads one and all as PDF and as CSV', async ({ page }) => {
   await add(page, { ...a1c, notes: 'After the holidays' })
   await page.goto('/test-results')

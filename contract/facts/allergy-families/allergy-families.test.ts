@@ -31,6 +31,12 @@ describe('an allergy as people write it', () => {
     ['beta-lactams', 'Piperacillin/tazobactam', 'penicillins'],
     ['ß-Laktam-Antibiotika', 'Cefuroxim', 'cephalosporins'],
     ['penicllin', 'Amoxicillin', 'penicillins'],
+    ['Pen & sulfa', 'Amoxicillin', 'penicillins'],
+    ['Pen G', 'Flucloxacillin', 'penicillins'],
+    ['pinicillin', 'Augmentin', 'penicillins'],
+    ['Amoxcillin', 'Pen VK', 'penicillins'],
+    ['penisilin', 'Clamoxyl', 'penicillins'],
+    ['opiods', 'Norco', 'opioids'],
     ['cephlasporins', 'Keflex', 'cephalosporins'],
     ['"mycin" drugs', 'Z-Pak', 'macrolides'],
     ['codiene', 'Norco', 'opioids'],
@@ -178,6 +184,8 @@ describe('an allergy as people write it', () => {
     ['the "caines"', 'Lidocaine', 'lidocaine group'],
     ['HIT', 'Clexane', 'heparins'],
     ['ACE', 'Ramipril', 'ACE inhibitors'],
+    ['ACE bandage, ACE inhibitors', 'Ramipril', 'ACE inhibitors'],
+    ['E-mycin', 'Azithromycin', 'macrolides'],
     ['PEG', 'Movicol', 'contains polyethylene glycol'],
     ['polyethylene glycol', 'MiraLAX', 'contains polyethylene glycol'],
     // The label of amiodarone names iodine; contrast is what most people mean by it.
@@ -228,6 +236,8 @@ describe('an allergy as people write it', () => {
     ['Penicillin', 'Lisinopril'],
     ['Peanuts', 'Amoxicillin'],
     ['phenytoin', 'Levetiracetam'],
+    ['ACE bandage', 'Lisinopril'],
+    ['E-mycin', 'Clindamycin'],
     ['calcium', 'Calcium acetate and more tea'],
   ])('to %s is not asked about before %s is saved', (substance, medication) => {
     expect(asked(medication, substance)).toBe(substance === 'calcium' ? 'You noted an allergy to calcium.' : null)

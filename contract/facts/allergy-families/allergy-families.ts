@@ -99,8 +99,12 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       'pencilin*',
       'penicllin*',
       'penicilion*',
-      'cillin',
-      'cillins',
+      'penicel*',
+      'penisil*',
+      // The ending that names the class, however the rest is spelled.
+      '*cillin',
+      '*cillins',
+      'pen',
       'pcn',
       'aminopenicil*',
       'betalactam*',
@@ -167,7 +171,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
   ...OPIOID_GROUPS.map(name => family(name, [], AFTER_OPIOIDS)),
   {
     name: 'opioids',
-    words: ['opioid*', 'opiat*', 'opiac*', 'narcotic*', 'narcotiq*', 'narkotik*', 'morphiniq*'],
+    words: ['opioid*', 'opiod*', 'opiat*', 'opiac*', 'narcotic*', 'narcotiq*', 'narkotik*', 'morphiniq*'],
     members: OPIOID_GROUPS.flatMap(membersOf),
     onlyByName: true,
   },
@@ -338,8 +342,11 @@ export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
   ['quinine', 'quinidine'],
 ]
 
+/** Brands that contain a word of a family; E-mycin is found as erythromycin. */
+const OTHER_BRANDS = /\bace[ -](?:bandage|wrap)s?\b|\be[ -]mycin\b/gi
+
 /** The families that an allergy names, such as "sulfa" or "AINS". */
 export const familiesNamed = (substance: string): AllergyFamily[] => {
-  const words = foldWords(substance)
+  const words = foldWords(substance.replace(OTHER_BRANDS, ' '))
   return ALLERGY_FAMILIES.filter(({ words: phrases }) => phrases.some(phrase => hasPhrase(words, phrase)))
 }

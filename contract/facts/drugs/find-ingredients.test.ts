@@ -97,6 +97,11 @@ describe('a name as it is printed', () => {
     ['AMOX TR-K CLV 875-125', 'amoxicillin clavulanate'],
     ['Amoxi-Clavulan Stada', 'amoxicillin clavulanate'],
     ['Pen-Vee K', 'penicillin v'],
+    ['RediTrex 15 mg/0.6 mL', 'methotrexate'],
+    ['Mixtard 30 HM', 'insulin human'],
+    ['Quilonorm retard', 'lithium'],
+    // Ranitidine is only in older packages of the brand.
+    ['Zantac 360 20 mg', 'famotidine'],
     ['Potassium Cl ER 20 mEq', 'potassium chloride'],
     ['Rivotril', 'clonazepam'],
     ['Eltroxin', 'levothyroxine'],
@@ -192,6 +197,9 @@ describe('while a name is typed', () => {
   })
 
   it('offers no strength that is ten times the typed one', () => {
+    for (const typed of ['haloperidol .5', 'haloperidol ,5', 'haloperidol.5', 'haloperidol 0.5'])
+      expect([typed, ...suggested(typed)]).toEqual([typed, 'Haloperidol 0.5 mg (500 mcg)'])
+    expect(suggested('digoxin .12')).toEqual(['Digoxin 0.125 mg (125 mcg)'])
     expect(suggested('Vitamin D 5000')).toEqual(['Vitamin D'])
     expect(suggested('warfarin 1')).toEqual(['Warfarin 1 mg'])
     expect(suggested('lisinopril 1.0')[0]).toBe('Lisinopril')

@@ -61,7 +61,7 @@ ampicillin;sulbactam|unasyn,sultamicillin,unacid
 piperacillin|
 piperacillin;tazobactam|zosyn,tazocin,pip tazo,tazobac
 penicillin v|pen vee k,pen vk,penicillin vk,pen v,phenoxymethylpenicillin,fenoximetilpenicilina,phenoxymethylpenicilline,veetids,oracilline,isocillin,megacillin,infectocillin,ospen
-penicillin g|benzylpenicillin,bencilpenicilina,benzylpenicilline,benzathine penicillin,benzathine benzylpenicillin,procaine penicillin,extencilline,tardocillin,benzetacil,bicillin l-a
+penicillin g|pen g,benzylpenicillin,bencilpenicilina,benzylpenicilline,benzathine penicillin,benzathine benzylpenicillin,procaine penicillin,extencilline,tardocillin,benzetacil,bicillin l-a
 penicillin|pcn
 flucloxacillin|staphylex,floxapen
 oxacillin|
@@ -223,10 +223,10 @@ prasugrel|effient,efient
 clopidogrel|iscover
 ticagrelor|brilique
 ticlopidine|ticlid,tiklid,ticlopidin
-methotrexate|mtx,rheumatrex,ledertrexate,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
+methotrexate|mtx,reditrex,rheumatrex,ledertrexate,metoject,nordimet,lantarel,imeth,novatrex,jylamvo,methofill,bertanel,metex,maxtrex,methotraxate,methotrexite,methatrexate,methotrexcate
 digoxin|lanicor,digoxine nativelle,digox
 digitoxin|digimerck
-lithium|lithium carbonate,quilonum,teralithe,plenur,hypnorex,priadel,camcolit,litio
+lithium|lithium carbonate,quilonum,quilonorm,teralithe,plenur,hypnorex,priadel,camcolit,litio
 amiodarone|trangorex
 dronedarone|multaq
 morphine|morphium,morphinsulfat,ms contin,sevredol,skenan,actiskenan,msr,mst,oramorph
@@ -322,7 +322,7 @@ insulin aspart|fiasp,novorapid
 insulin glulisine|apidra
 insulin degludec|tresiba
 insulin detemir|
-insulin human|novolin,actrapid,insulatard,humulin r,humulin n,nph insulin,insulin nph,regular insulin,insulin regular,huminsulin,protaphane,insuman
+insulin human|novolin,mixtard,actrapid,insulatard,humulin r,humulin n,nph insulin,insulin nph,regular insulin,insulin regular,huminsulin,protaphane,insuman
 insulin human;insulin lispro|
 insulin degludec;liraglutide|xultophy
 insulin glargine;lixisenatide|soliqua,suliqua
@@ -343,7 +343,7 @@ pantoprazole|pantoloc,inipomp,pantozol,eupantol,anagastra
 lansoprazole|ogast,lanzor,agopton,opiren
 rabeprazole|pariet
 dexlansoprazole|dexilant
-famotidine|pepcid
+famotidine|pepcid,zantac 360
 ranitidine|azantac
 cimetidine|tagamet
 prednisone|decortin,dacortin,cortancyl
@@ -853,7 +853,7 @@ lisinopril|lisinoprol
 atorvastatin|atorvistatin
 gabapentin|gabapenten
 furosemide|furosimide
-tramadol|tramidol
+tramadol|tramidol,tramodol
 clopidogrel|clopidigrel
 meloxicam|meloxacam
 metformin|metforman

@@ -10,7 +10,7 @@ export interface DrugSuggestion {
   strength: string | null
 }
 
-const WITH_STRENGTH = /^(?=[^a-z\d]*[a-z])(?<name>\D+)(?<number>\d[\d.,]*)\s*(?<unit>[a-zµ]*)$/i
+const WITH_STRENGTH = /^(?=[^a-z\d]*[a-z])(?<name>\D*[^\d.,])(?<number>[.,]?\d[\d.,]*)\s*(?<unit>[a-zµ]*)$/i
 
 /** Less than a milligram is easily misread by a factor of ten: "0.025 mg (25 mcg)". */
 const withMicrograms = (strength: string) => {
@@ -53,7 +53,8 @@ export const suggestDrugs = (drugs: readonly Drug[], typed: string, most = 7): D
     isSpelled
       ? isIn(plain, plainStart)
       : isIn(letters, start) || (whole.length > SHORT && isIn(`${folded} `, `${whole} `))
-  const number = found?.number?.replace(',', '.')
+  // ".5" lacks its zero.
+  const number = found?.number?.replace(',', '.').replace(/^\./, '0.')
   return (
     drugs
       .flatMap(drug =>

@@ -3,7 +3,18 @@ import { foldWords } from '../drugs/fold-name.ts'
 /** Every name of methotrexate; a list of its own, so that rules need not bring all names of medications. */
 const WEEKLY_ONLY = new Set(
   [
-    ...['methotrexate', 'mtx', 'rheumatrex', 'trexall', 'otrexup', 'rasuvo', 'xatmep', 'jylamvo', 'metoject'],
+    ...[
+      'methotrexate',
+      'mtx',
+      'rheumatrex',
+      'trexall',
+      'otrexup',
+      'rasuvo',
+      'xatmep',
+      'jylamvo',
+      'metoject',
+      'reditrex',
+    ],
     ...['nordimet', 'lantarel', 'imeth', 'novatrex', 'methofill', 'bertanel', 'metex', 'maxtrex', 'ledertrexate'],
     // Of Austria, Switzerland, Mexico and other countries.
     ...['ebetrex', 'bendatrexat', 'emthexate', 'emthexat', 'trixilem', 'medsatrexate', 'methoblastin', 'zexate'],

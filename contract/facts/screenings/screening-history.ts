@@ -66,8 +66,15 @@ export const DEPRESSION = definePattern(
   /depress|d[eé]press|depresi|bipolar|^F3[1-4]/i,
   /st[- ]?(segment)?[ -]?depress|respirat|atemdepr|fracture|famil/i,
 )
+/** A test that was positive, or could not be read. */
+export const NOT_NORMAL = definePattern(
+  /(?<!non[- ]?|nicht |none |no )\b(?:positi[vf]|r[eé]a[ck]ti[vf]|d[eé]tect|nachgew|abnorm|anorm|auff[aä]ll|suspe|suspi|sospe|verd[aä]cht|patholo|patol|mass\b|l[eéaä]si|d[yi]spla|c[aá]ncer|carcin|karzin|krebs|at[yi]pi|asc-?us|asc-?h\b|[lh]-?sil\b|agc\b|cin ?[1-3i]|bi-?rads\W{0,3}[03-6]|t-?score\W{0,5}[-−–] ?(?:2[.,][5-9]|[3-9])|ost[eé]op|incompl|unvollst|abgebr|abort|unsatis|inadequ|insuf|poor prep)/i,
+)
 const NEGATED =
   /\b(no|not|without|denies|negative for|rule out|kein\w*|ohne|ausschluss|sin|niega|pas de|aucune?|sans)\b[^.;,]{0,25}$/i
+
+/** Whether a result says in any of its parts that something was found: "No lesions; HPV positive". */
+export const isNotNormal = (result: string) => result.split(/[.,;\n](?!\d)/).some(part => matches(NOT_NORMAL, part))
 
 /** Whether a text names it, and not that it is absent: "no polyps". */
 export const matches = ({ words, not }: Pattern, text: string) => {

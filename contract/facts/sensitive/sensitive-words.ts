@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [Sensitive, string])[] = [
     'mood',
     `therapy_session* therapie_sitzung* therapiesitzung* .psych* .psiqu* psicol* psicot* psicos* psicoan* depress* depres* .depression*
     dysthymi* distimi* anxi* ansied* ansios* angst. angstst* angstz* angstl* flugangst* hohenangst* platzangst* prufungsangst*
-    todesangst* verlustangst* bipolar* bipolai* mania. manic. manie. manisch* maniaque* hypoman* panic* panik* suicid* suizid* selbstmord*
+    todesangst* verlustangst* bipolar* bipolai* mania. manic. manie. manisch* maniaque* hypoman* panic* panik* paniqu* suicid* suizid* selbstmord*
     selbstverletz* self_harm* selfharm* autoles* automutil* tentative_d_autolyse eating_disorder* essstorung* esstorung*
     trastorno_alimentari* conducta_alimentari* comportement_alimentaire* conduites_alimentaires* anorex* anorekt* bulimi* binge*
     magersucht* atracon* boulimi* ptsd. cptsd. ptbs. tept. sspt. espt. tspt. posttraumatic_stress* post_traumatic_stress* stress_post_traum*
@@ -36,7 +36,7 @@ const WORDS: readonly (readonly [Sensitive, string])[] = [
     borderline_personality* borderline_st* borderlinest* trastorno_limite trastorno_de_la_personalidad trastorno_de_personalidad
     trouble_de_la_personnalite personlichkeitsst* baby_blues* postpartum_blues* wochenbettdepress* postnatal_depress* burnout*
     burn_out* dissociat* dissoziat* phobi* fobia* agoraphob* agorafob* claustrophob* klaustrophob* electroconvulsi* elektrokrampf* mental_health* salud_mental
-    sante_mentale psychotherap* nervenzusammenbruch* nervous_breakdown* phq_9. phq9. gad_7. gad7. tricyclic* antidepress* neurolept*`,
+    sante_mentale psychotherap* adjustment_disorder* anpassungsst* trastorno_adaptativo* trastorno_de_adaptacion trouble_de_l_adaptation nervenzusammenbruch* nervous_breakdown* phq_9. phq9. gad_7. gad7. tricyclic* antidepress* neurolept*`,
   ],
   [
     'sexual-health',
@@ -67,7 +67,7 @@ const WORDS: readonly (readonly [Sensitive, string])[] = [
   [
     'other',
     `domestic_viol* domestic_abuse* intimate_partner* violence* violencia* hausliche_gewalt* hauslicher_gewalt* gewalt. gewaltopfer*
-    gewaltsch* rape. raped. vergewaltig* violacion* viol. abuse. abused. abusive. abuso* maltrat* maltraitance* missbrauch*
+    gewaltsch* rape. raped. incest* inzest* vergewaltig* violacion* viol. abuse. abused. abusive. abuso* maltrat* maltraitance* missbrauch*
     misshandl* assault* agression* ubergriff*`,
   ],
 ]
@@ -129,7 +129,7 @@ const HARMLESS_PATTERN = new RegExp(`(?<![a-z0-9])(?:${HARMLESS.join('|')})(?![a
  * Written the same way as other words, and told apart by their capital letters: "hearing aids", "bowel prep", "8 Std.".
  */
 const CAPITALS =
-  /(?<!(?:[Hh]earing|HEARING|[Vv]isual|[Ww]alking|[Mm]obility|[Ss]leep|[Ll]istening|[Mm]emory|[Bb]and) )\bAIDS\b(?! FOR)|(?<![a-zA-Z] )\bAids\b(?! for)|\bPrEP\b(?! cook)|\bST[DI]s?\b/
+  /(?<!(?:[Hh]earing|HEARING|[Vv]isual|[Ww]alking|[Mm]obility|[Ss]leep|[Ll]istening|[Mm]emory|[Bb]and) )\bAIDS\b(?! FOR)|(?<![a-zA-Z] )\bAids\b(?! for)|\bPrEP\b(?! cook)|\bn?PEP\b(?! (?:mask|device|valve|therapy))|\bST[DI]s?\b/
 
 const folded = (text: string) =>
   text

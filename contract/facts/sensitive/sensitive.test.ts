@@ -26,7 +26,8 @@ describe('words in four languages', () => {
     urine drug screen|Drogentest|Raucher|tabaquismo|tabagisme|smoking cessation|Suchtberatung|methadone clinic|cocaine metabolite
     chlamydia|clamidia|Chlamydien|gonorrhea|Gonorrhö|gonorrhée|syphilis|sífilis|RPR|genital herpes|STD panel|STI check
     beta-hCG|pregnancy test|Schwangerschaftstest|test de grossesse|prueba de embarazo|IUD insertion|Hormonspirale|stérilet|DIU
-    erectile dysfunction|Erektionsstörung|contraception|Verhütung|anticonceptivos|Die Pille|birth control pill|Panic attack|Hypomanie`
+    erectile dysfunction|Erektionsstörung|contraception|Verhütung|anticonceptivos|Die Pille|birth control pill|Panic attack|Hypomanie
+    crise de panique|adjustment disorder|Anpassungsstörung|trastorno adaptativo|trouble de l’adaptation|incest|PEP|nPEP (HIV)`
       .split(/\||\n/)
       .map(text => text.trim()),
   )('recognize “%s”', text => expect(sensitiveWords(text)).toBeDefined())
@@ -42,7 +43,7 @@ describe('words in four languages', () => {
     abortive migraine therapy|procedure aborted|physical therapy session|AV dissociation|photophobia|Dermatologie und Venerologie
     myasthenia gravis|grape allergy|rapeseed oil|genetic counseling|Stillberatung|insulin dependence|Psoriasis|Physical exam|its ist|Lipid panel
     GGT|Gamma-GT|gamma-glutamyltransferase|MCV|Transferrin|Transferrin saturation|CDT for lymphedema|complete decongestive therapy (CDT)
-    small for gestational age|Sterile dressing|pneumonia|mania-free`
+    PEP mask|Pepcid|pep talk|wheel adjustment|small for gestational age|Sterile dressing|pneumonia|mania-free`
       .split(/\||\n/)
       .map(text => text.trim())
       .filter(text => text !== 'mania-free'),

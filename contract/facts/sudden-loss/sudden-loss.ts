@@ -20,6 +20,9 @@ const SUDDEN = [
   'de repente',
   'soudain*',
   'brusque*',
+  'brutal*',
+  ...['woke up', 'since this morning', 'transient*', 'temporar*', 'de pronto', 'auf einmal', 'über nacht'],
+  ...['tout a coup', 'tout dun coup', 'schlagartig*', 'vorübergehend*', 'transitori*', 'transitoir*'],
   'plötzlich*',
   'akut*',
 ]
@@ -31,6 +34,9 @@ const HEARING = [
   'oido',
   'sord*',
   'audition',
+  // The apostrophe falls away.
+  'laudition',
+  'louie',
   'surd*',
   'ouie',
   'hör*',
@@ -38,10 +44,28 @@ const HEARING = [
   'taub*',
   'ertaub*',
 ]
-const SIGHT = ['vision', 'sight', 'blind*', 'vista', 'cieg*', 'ceguera', 'vue', 'cecite', 'aveugl*', 'seh*', 'erblind*']
+const SIGHT = [
+  'vision',
+  'sight',
+  'blind*',
+  'vista',
+  'cieg*',
+  'ceguera',
+  'vue',
+  'cecite',
+  'aveugl*',
+  'seh*',
+  'erblind*',
+  'see',
+  'visus*',
+  'veo',
+]
 /** These words mean a sudden loss by themselves. */
-const HEARING_ALONE = ['hörsturz']
-const SIGHT_ALONE = ['amaurosis fugax', 'amaurose fugace']
+const HEARING_ALONE = ['hörsturz', 'ssnhl', 'lost hearing', 'lost my hearing', 'höre nichts', 'perdido la audicion']
+const SIGHT_ALONE = [
+  ...['amaurosis fugax', 'amaurose fugace', 'lost vision', 'lost my vision', 'lost sight', 'vision went', 'vois plus'],
+  ...['sehe nichts', 'perdido la vision', 'perdi la vision'],
+]
 /** What a detached retina looks like. */
 const CURTAIN = ['curtain', 'rideau', 'cortina', 'vorhang']
 const EYE = ['eye', 'eyes', 'vision', 'ojo', 'ojos', 'vista', 'œil', 'oeil', 'yeux', 'vue', 'auge', 'augen']

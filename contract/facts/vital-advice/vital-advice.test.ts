@@ -70,6 +70,9 @@ describe('advice', () => {
     expect(titles({ glucoseLevel: 50 }, 0.5 / 12)).toEqual([])
     expect(titles({ glucoseLevel: 50 }, 2 / 12)).toEqual(['This glucose is not safe for a young baby'])
     expect(titles({ glucoseLevel: 320 }, 2 / 12)).toEqual(['This glucose is not safe for a young baby'])
+    // Never sugar tablets before the first birthday.
+    expect(titles({ glucoseLevel: 48 }, 7 / 12)).toEqual(['This glucose is not safe for a young baby'])
+    expect(titles({ glucoseLevel: 48 }, 1)).toEqual(['This glucose is very low'])
   })
 
   it.each([

@@ -108,7 +108,9 @@ export const pressureDanger = (pressure: Pressure, isPregnant: boolean): Danger 
 }
 
 const glucoseDanger = (glucose: number | null, { ageInMonths, isPregnant }: MeasuredPerson): Danger | undefined => {
-  if (isInfant(ageInMonths)) return isBabysGlucoseExtreme(glucose, ageInMonths ?? 0) ? 'infant-glucose' : undefined
+  // Tablets choke a baby, so that one is fed instead.
+  if (ageInMonths !== null && ageInMonths < 12)
+    return isBabysGlucoseExtreme(glucose, ageInMonths) ? 'infant-glucose' : undefined
   if (isAbove(glucose, GLUCOSE_CHECKED.extreme)) return 'extreme-glucose'
   if (isBelow(glucose, GLUCOSE_CHECKED.low)) return isAdult(ageInMonths) ? 'low-glucose' : 'low-glucose-of-child'
   if (isPregnant && isAbove(glucose, GLUCOSE_CHECKED.highInPregnancy)) return 'high-glucose-in-pregnancy'

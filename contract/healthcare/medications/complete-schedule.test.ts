@@ -159,6 +159,11 @@ it('a frequency for some days ends with them', () => {
     scheduleTimes: '08:00, 20:00',
   })
   expect(saved({ frequency: 'Twice daily for 10 days' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+  for (const instructions of ['For 7 days', 'Take with food. For 7 days.', 'pendant 7 jours'])
+    expect(saved({ frequency: 'Twice daily', instructions, startDate: today })).toMatchObject({
+      endDate: '2026-11-21',
+      scheduleTimes: '08:00, 20:00',
+    })
 })
 
 it('an imported schedule that nobody agreed to is left as it is', () => {

@@ -159,6 +159,8 @@ describe('a test of urine', () => {
     ['Kalium', '4,2', '45', 'mmol/l'],
     ['Sodium', '139', '42', 'mEq/L'],
     ['Natrium', '139', '60', 'mmol/l'],
+    ['Osmolality', '290', '620', 'mOsm/kg'],
+    ['Osmolalität', '285', '90', 'mosmol/kg'],
   ])('may be meant by %s %s and %s %s: the second is not taken for blood', (name, blood, unclear, unit) => {
     const trends = resultTrends([result(name, '2026-01-01', blood, unit), result(name, '2026-02-01', unclear, unit)])
     expect(trends.map(({ specimen }) => specimen).sort()).toEqual(['unclear', null].sort())
@@ -182,7 +184,17 @@ describe('a test of urine', () => {
     expect(trends).toHaveLength(2)
   })
 
-  it.each(['RBC/hpf', 'Leucocitos sedimento', 'WBC, fluid', 'Leucocytes (ECBU)'])('is none of blood in %s', name => {
+  it.each([
+    'RBC/hpf',
+    'Leucocitos sedimento',
+    'WBC, fluid',
+    'Leucocytes (ECBU)',
+    'Protéinurie',
+    'Microalbuminuria',
+    'Glycosurie',
+    'Glukosurie',
+    'Glucosuria',
+  ])('is none of blood in %s', name => {
     expect(specimenOf({ testName: name, resultUnit: null })).not.toBeNull()
   })
 

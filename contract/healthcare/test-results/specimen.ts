@@ -16,7 +16,7 @@ export type Specimen = keyof typeof SPECIMENS
 const WORDS: readonly (readonly [Specimen, RegExp])[] = [
   [
     'urine',
-    /\b(?:(?:sammel|spontan|morgen|mittelstrahl)?urin(?:e|es|ary|aire|aires|ario|aria|alysis|status|sediment)?|harn(?:status|sediment)?|orina|sedimento|ecbu|ua)\b|^u |[^i] u$/,
+    /\b(?:(?:sammel|spontan|morgen|mittelstrahl)?urin(?:e|es|ary|aire|aires|ario|aria|alysis|status|sediment)?|harn(?:status|sediment)?|orina|sedimento|ecbu|ua|(?:mi[ck]ro)?(?:album|prot|gl[uy]|[ck]reat)\w*uri[ae])\b|^u |[^i] u$/,
   ],
   ['stool', /\b(?:stools?|fa?eces|fa?ecal|stuhl|selles|heces)\b/],
   ['spinal-fluid', /\b(?:csf|cerebrospinal|spinal fluid|liquor|lcr|cephalo ?rachidien|cefalorraquideo)\b/],
@@ -74,6 +74,7 @@ const BLOOD_VALUES: readonly (readonly [tests: RegExp, units: RegExp, min: numbe
   [/^[ck]reatinin[ae]?$/, /^[µuμ]mol\/l$/, 0, 1768],
   [/^(?:potassium|potasio|kalium)$/, /^(?:mmol|meq)\/l$/, 0, 20],
   [/^(?:sodium|sodio|natrium)$/, /^(?:mmol|meq)\/l$/, 80, 220],
+  [/^osmolali(?:ty|tat|te|dad)$/, /^m(?:osm|osmol|mol)\/kg/, 200, 450],
   // Counted in urine, too, by the microliter and by the milliliter.
   [WHITE_CELLS, CELLS_IN_A_MICROLITER, 1000, Number.POSITIVE_INFINITY],
   [RED_CELLS, CELLS_IN_A_MICROLITER, 1_000_000, Number.POSITIVE_INFINITY],

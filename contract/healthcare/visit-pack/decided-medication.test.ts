@@ -4,6 +4,8 @@ import { medicationIn, namedFirst } from './decided-medication.ts'
 it.each([
   ['Start metformin 500 mg twice daily', 'Metformin', '500 mg', 'Twice daily'],
   ['Begin with Vitamin B12 1000 mcg, once a week.', 'Vitamin B12', '1000 mcg', 'Once a week'],
+  ['Start Haloperidol .5 mg at bedtime', 'Haloperidol', '0.5 mg', 'At bedtime'],
+  ['Neu: Digoxin ,125 mg morgens', 'Digoxin', '0,125 mg', 'Morgens'],
   ['New: Amoxicillin', 'Amoxicillin', null, null],
   ['Empezar con lisinopril 2,5mg cada mañana', 'Lisinopril', '2,5mg', 'Cada mañana'],
   ['Neu: Ramipril 5 mg morgens', 'Ramipril', '5 mg', 'Morgens'],

@@ -3,7 +3,7 @@ import { type Medication, medications } from '../medications/medications.ts'
 // The usual first words of a decision, in the product's languages.
 const BEGINNINGS =
   /^(?:(?:start|begin|take|try|add|new|continue|prescribed?|empezar|iniciar|tomar|añadir|nuevo|commencer|débuter|prendre|ajouter|nouveau|neu|nehmen|starten|beginnen)[:\s]\s*(?:(?:with|taking|con|avec|mit)\s+)?)+/iu
-const DOSE = /(?<!\d)\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|IU|IE|UI|units?)(?![\p{L}\d])/iu
+const DOSE = /(?<![\d.,])(?:(?<!\S)[.,])?\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|IU|IE|UI|units?)(?![\p{L}\d])/iu
 const EDGES = /^[\s,;:.–-]+|(?<![\s,;:.–-])[\s,;:.–-]+$/gu
 
 const { medicationName, dosage, frequency } = medications.fields
@@ -16,7 +16,8 @@ export const medicationIn = (line: string): Pick<Medication, 'medicationName' | 
   const after = dose ? text.slice(dose.index + dose[0].length).replace(EDGES, '') : ''
   return {
     medicationName: capitalize(name).slice(0, medicationName.max),
-    dosage: dose ? dose[0].slice(0, dosage.max) : null,
+    // ".5 mg" lacks its zero.
+    dosage: dose ? dose[0].replace(/^[.,]/, '0$&').slice(0, dosage.max) : null,
     frequency: after ? capitalize(after).slice(0, frequency.max) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { isNotNormal } from '#contract/facts/screenings/screening-history.ts'
 import { isCurrent, type MedicalCondition } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import type { Procedure } from '#contract/healthcare/medical-history/procedures.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
@@ -7,6 +8,7 @@ import type { CompletedTest, ScreeningFacts } from './recommended-screenings.ts'
 interface Result {
   testName: string
   testDate: string
+  resultValue: string
   status: string | null
 }
 
@@ -14,6 +16,7 @@ interface Done {
   name: string
   date: string | null
   status: string | null
+  outcome: string | null
 }
 
 /** Results and procedures that count as a screening, by name, in four languages. */
@@ -46,16 +49,20 @@ const NAMES: Partial<Record<ScreeningTest, RegExp>> = {
 /** Not done, or not yet. */
 const NOT_DONE = new Set(['pending', 'planned', 'in-progress', 'stopped', 'not-done'])
 
-const testsIn = ({ name, date, status }: Done): CompletedTest[] =>
-  date === null || NOT_DONE.has(status ?? '')
-    ? []
-    : Object.entries(NAMES).flatMap(([test, words]) =>
-        words.test(name) ? [{ test: test as ScreeningTest, date }] : [],
-      )
+const ABNORMAL = new Set(['abnormal', 'critical'])
+
+const testsIn = ({ name, date, status, outcome }: Done): CompletedTest[] => {
+  if (date === null || NOT_DONE.has(status ?? '')) return []
+  const isFound = ABNORMAL.has(status ?? '') || isNotNormal(outcome ?? '')
+  const finding = isFound && { finding: outcome ? `${name}: ${outcome}` : name }
+  return Object.entries(NAMES).flatMap(([test, words]) =>
+    words.test(name) ? [{ test: test as ScreeningTest, date, ...finding }] : [],
+  )
+}
 
 /** What counts as a screening in a person's records. */
 export interface ScreeningEvidence {
-  screenings: readonly Pick<PreventiveScreening, 'test' | 'date'>[]
+  screenings: readonly Pick<PreventiveScreening, 'test' | 'date' | 'result'>[]
   /** When blood pressure was last measured, including at home. */
   bloodPressureAt: string | null | undefined
   results: readonly Result[]
@@ -67,11 +74,17 @@ export const completedTests = (
   { screenings, bloodPressureAt, results, procedures }: ScreeningEvidence,
   timeZone: string,
 ): CompletedTest[] => [
-  ...screenings.map(({ test, date }) => ({ test, date })),
+  ...screenings.map(({ test, date, result }) => ({
+    test,
+    date,
+    ...(result !== null && isNotNormal(result) && { finding: result }),
+  })),
   ...(bloodPressureAt
     ? [{ test: 'blood-pressure' as const, date: clockIn(timeZone, new Date(bloodPressureAt)).slice(0, 10) }]
     : []),
-  ...results.flatMap(({ testName, testDate, status }) => testsIn({ name: testName, date: testDate, status })),
+  ...results.flatMap(({ testName: name, testDate: date, resultValue: outcome, status }) =>
+    testsIn({ name, date, outcome, status }),
+  ),
   ...procedures.flatMap(testsIn),
 ]
 

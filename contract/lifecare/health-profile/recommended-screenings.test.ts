@@ -169,6 +169,60 @@ describe('recommended screenings', () => {
     expect(stateOf('Colorectal cancer', 55, { done, ...medicalPast([], procedures) })).toBe(state)
   })
 
+  it.each([
+    ['stool-blood', 'Positive', 'Colorectal cancer', 'talk'],
+    ['stool-blood', 'Negative', 'Colorectal cancer', 'done'],
+    ['stool-dna', 'positif', 'Colorectal cancer', 'talk'],
+    ['colonoscopy', 'Incomplete, poor prep', 'Colorectal cancer', 'talk'],
+    ['colonoscopy', 'unauffällig', 'Colorectal cancer', 'done'],
+    ['mammogram', 'BI-RADS 4', 'Breast cancer', 'talk'],
+    ['mammogram', 'BI-RADS 2, benign', 'Breast cancer', 'done'],
+    ['mammogram', 'auffälliger Befund', 'Breast cancer', 'talk'],
+    ['pap', 'ASC-US', 'Cervical cancer', 'talk'],
+    ['pap', 'Negative for intraepithelial lesion or malignancy', 'Cervical cancer', 'done'],
+    ['hpv', 'No lesions; HPV 16 detected', 'Cervical cancer', 'talk'],
+    ['hpv', 'no detectado', 'Cervical cancer', 'done'],
+    ['hepatitis-c', 'reactivo', 'Hepatitis C', 'talk'],
+    ['hepatitis-c', 'Non-reactive', 'Hepatitis C', 'done'],
+    ['hiv', 'nicht reaktiv', 'HIV', 'done'],
+    ['hiv', null, 'HIV', 'done'],
+  ] as const)('after a screening (%s) with the result “%s”, %s: %s', (test, result, name, state) => {
+    const screenings = [{ test, date: '2026-10-01', result }]
+    const done = completedTests({ screenings, bloodPressureAt: null, results: [], procedures: [] }, 'UTC')
+    const found = suggest(50, { done }).find(screening => screening.name === name)
+    expect(found?.state).toBe(state)
+    if (state === 'talk') expect(found?.reason).toBe(result)
+  })
+
+  it('go by a newer test that found something, not by an older one that lasts longer', () => {
+    const result = (testName: string, testDate: string, resultValue: string, status: string | null = null) => ({
+      ...{ testName, testDate, resultValue, status },
+    })
+    const stateAfter = (name: string, ...results: ReturnType<typeof result>[]) =>
+      stateOf(name, 55, {
+        done: completedTests({ screenings: [], bloodPressureAt: null, results, procedures: [] }, 'UTC'),
+      })
+    const earlier = result('Colonoscopy', '2020-03-01', 'Normal')
+    expect(stateAfter('Colorectal cancer', earlier, result('FIT', '2026-09-01', 'Positive'))).toBe('talk')
+    expect(stateAfter('Colorectal cancer', result('FIT', '2019-09-01', 'Positive'), earlier)).toBe('done')
+    expect(stateAfter('Diabetes', result('HbA1c', '2026-09-01', '6.1', 'abnormal'))).toBe('talk')
+    expect(stateAfter('Diabetes', result('HbA1c', '2026-09-01', '5.2', 'normal'))).toBe('done')
+  })
+
+  it.each([
+    ['Breast cancer', 30, 'BRCA1 mutation'],
+    ['Colorectal cancer', 32, 'Lynch-Syndrom'],
+    ['Colorectal cancer', 38, 'colitis ulcerosa'],
+    ['Diabetes', 28, 'Prädiabetes'],
+  ])('%s may be wanted before the usual age: at %i with %s', (name, age, condition) => {
+    expect(suggest(age, { conditions: [condition] }).find(screening => screening.name === name)).toMatchObject({
+      state: 'talk',
+      message: { text: 'Your doctor may want it sooner' },
+      reason: condition,
+    })
+    expect(stateOf(name, age)).toBe('not-now')
+  })
+
   it('mean polyps of the bowel only', () => {
     const done = [{ test: 'colonoscopy', date: '2022-03-01' }] as const
     for (const name of ['Nasal polyps', 'Nasenpolypen', 'Endometrial polyp', 'Hypophysenadenom'])
@@ -197,13 +251,13 @@ describe('recommended screenings', () => {
 describe('what counts as a screening', () => {
   it('is a recorded screening, a blood pressure reading or a lab result, but nothing pending', () => {
     const results = [
-      { testName: 'Hemoglobin A1c', testDate: '2026-10-01', status: 'normal' },
-      { testName: 'LDL cholesterol', testDate: '2026-10-02', status: null },
-      { testName: 'HIV 1/2 antibody', testDate: '2026-10-03', status: 'pending' },
-      { testName: 'Creatinine', testDate: '2026-10-04', status: 'normal' },
+      { testName: 'Hemoglobin A1c', testDate: '2026-10-01', resultValue: '5.4', status: 'normal' },
+      { testName: 'LDL cholesterol', testDate: '2026-10-02', resultValue: '90', status: null },
+      { testName: 'HIV 1/2 antibody', testDate: '2026-10-03', resultValue: 'Pending', status: 'pending' },
+      { testName: 'Creatinine', testDate: '2026-10-04', resultValue: '0.9', status: 'normal' },
     ]
     const evidence = {
-      screenings: [{ test: 'hiv', date: '2020-01-01' } as const],
+      screenings: [{ test: 'hiv', date: '2020-01-01', result: null } as const],
       bloodPressureAt: '2026-11-15T03:30:00Z',
       results,
       procedures: [],
@@ -251,7 +305,7 @@ describe('what counts as a screening', () => {
     ['Glucose', undefined],
     ['Appendectomy', undefined],
   ])('is “%s” for: %s', (name, test) => {
-    const procedures = [{ name, date: '2026-01', status: 'completed' }]
+    const procedures = [{ name, date: '2026-01', status: 'completed', outcome: null }]
     const done = completedTests({ screenings: [], bloodPressureAt: null, results: [], procedures }, 'UTC')
     expect(done.map(screening => screening.test)).toEqual(test ? [test] : [])
   })

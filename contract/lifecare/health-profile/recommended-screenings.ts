@@ -27,6 +27,8 @@ export interface SuggestedScreening {
 export interface CompletedTest {
   test: ScreeningTest
   date: string
+  /** What was found, or that the test could not be read: then no interval holds. */
+  finding?: string
 }
 
 export interface ScreeningFacts {
@@ -54,6 +56,13 @@ const coveredUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[]
   return ends.toSorted((a, b) => b.until.localeCompare(a.until))[0]
 }
 
+/** Of the newest test; one on the same day counts, too. */
+const newestFinding = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[]) => {
+  const counted = done.filter(({ test }) => tests[test] !== undefined)
+  const newest = counted.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), '')
+  return counted.find(({ date, finding }) => date === newest && finding)?.finding
+}
+
 const standing = (
   advice: ScreeningAdvice,
   { gender, done, conditions, past }: ScreeningFacts,
@@ -70,10 +79,13 @@ const standing = (
   const removed = find(advice.removed, [...past, ...conditions])
   if (removed) return { state: 'not-now', message: message('Usually not needed any more'), reason: removed }
   const enough = coveredUntil(advice, done, age)
+  const isEnough = enough && (enough.until === 'always' || enough.until >= today)
+  const finding = isEnough && newestFinding(advice, done)
+  if (finding) return { state: 'talk', message: message('Discuss with your doctor'), reason: finding }
   const sooner = find(advice.sooner, [...conditions, ...past])
-  if (sooner && enough && (enough.until === 'always' || enough.until >= today)) {
+  // With such a risk the usual age does not hold either.
+  if (sooner && (isEnough || age < advice.from))
     return { state: 'talk', message: message('Your doctor may want it sooner'), reason: sooner }
-  }
   if (enough?.until === 'always')
     return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {

@@ -26,23 +26,30 @@ export const vaccineGroups = {
       // Given outside the United States.
       ...codesFrom(500, 521),
     ],
-    words: /covid|sars-cov|corona/i,
+    words: /covid|sars-cov|corona|comirnaty|spikevax/i,
   },
-  hpv: { label: 'HPV', codes: ['62', '118', '137', '165'], words: /\bhpv\b|papilloma|gardasil|cervarix/i },
+  hpv: { label: 'HPV', codes: ['62', '118', '137', '165'], words: /\b(hpv|vph)\b|papill?oma|gardasil|cervarix/i },
   'hepatitis-a': {
     label: 'Hepatitis A',
     codes: ['31', '52', '83', '84', '85', '104', '169', '193'],
-    words: /\bhep(atitis)?[ -]?a\b|twinrix|havrix|vaqta/i,
+    words: /\bh[eé]p(atiti?[se])?[ -]?a\b|twinrix|havrix|vaqta/i,
   },
   'hepatitis-b': {
     label: 'Hepatitis B',
     codes: ['08', '42', '43', '44', '45', '51', '102', '104', '110', '132', '146', '189', '193', '198', '220'],
-    words: /\bhep(atitis)?[ -]?b\b|\ba and b\b|twinrix|heplisav|engerix|recombivax/i,
+    words: /\bh[eé]p(atiti?[se])?[ -]?b\b|\ba ?(\/|and|y|et|und) ?b\b|twinrix|heplisav|engerix|recombivax|hbvax/i,
   },
-  mpox: { label: 'Mpox', codes: ['206'], words: /\bm(onkey)?pox\b|jynneos/i },
+  mpox: {
+    label: 'Mpox',
+    codes: ['206'],
+    words: /\bm(onkey)?pox\b|jynneos|imvanex|affenpocken|viruela del mono|variole du singe/i,
+  },
 } as const satisfies Record<string, VaccineGroup>
 
 export type VaccineGroupName = keyof typeof vaccineGroups
+
+/** Antibodies are no vaccine: they protect for some months only. */
+const GLOBULIN = /glob[uú]lin/i
 
 /** By the vaccine's code if it has one, otherwise by its name. */
 export const isOfGroup = (
@@ -50,5 +57,5 @@ export const isOfGroup = (
   name: VaccineGroupName,
 ): boolean => {
   const group: VaccineGroup = vaccineGroups[name]
-  return cvxCode ? group.codes.includes(cvxCode.padStart(2, '0')) : group.words.test(vaccine)
+  return cvxCode ? group.codes.includes(cvxCode.padStart(2, '0')) : group.words.test(vaccine) && !GLOBULIN.test(vaccine)
 }

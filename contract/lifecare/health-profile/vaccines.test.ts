@@ -35,6 +35,14 @@ describe('a vaccine', () => {
     ['Twinrix', '104', ['hepatitis-a', 'hepatitis-b']],
     ['Twinrix', null, ['hepatitis-a', 'hepatitis-b']],
     ['Monkeypox', null, ['mpox']],
+    ['Imvanex', null, ['mpox']],
+    ['Comirnaty', null, ['covid']],
+    ['vacuna VPH', null, ['hpv']],
+    ['hépatite B', null, ['hepatitis-b']],
+    ['Hepatitis A/B', null, ['hepatitis-a', 'hepatitis-b']],
+    ['Hepatitis-B-Impfung', null, ['hepatitis-b']],
+    // Antibodies after an exposure.
+    ['Hepatitis B immune globulin', null, []],
     ['Childhood series', '8', ['hepatitis-b']],
     ['Influenza', '88', []],
     // The code takes precedence over the name.

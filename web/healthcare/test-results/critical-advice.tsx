@@ -1,5 +1,9 @@
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { lastDayOf } from '#contract/record/time/partial-dates.ts'
 import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { EmergencyAdvice } from '#web/record/advice/emergency-advice.tsx'
 import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
 
@@ -16,3 +20,9 @@ export const CriticalAdvice = ({ values }: Pick<CustomNoticeProps, 'values'>) =>
     )}
   </div>
 )
+
+const URGENT_DAYS = 30
+
+/** Of one that was imported, too; an old one is over. */
+export const RecentCriticalAdvice = ({ record }: { record: LabResult }) =>
+  addDays(lastDayOf(record.testDate), URGENT_DAYS) >= useToday() && <CriticalAdvice values={{ status: record.status }} />

@@ -1,2 +1,2 @@
 // A chunk of its own: imported by nothing at once.
-export { allergyQuestion, isKnownAllergen } from '#contract/healthcare/medications/checks/allergy-questions.ts'
+export { allergyQuestion, unknownAllergens } from '#contract/healthcare/medications/checks/allergy-questions.ts'

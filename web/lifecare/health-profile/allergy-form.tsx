@@ -22,7 +22,7 @@ const askAboutMedications = async (
   const noted = completeValues(allergies, values)
   if (isRuledOut(noted)) return { questions: [] }
   try {
-    const [{ allergyQuestion, isKnownAllergen }, taken] = await Promise.all([
+    const [{ allergyQuestion, unknownAllergens }, taken] = await Promise.all([
       import('./allergy-checks.ts'),
       call(recordEndpoints(medications).list, { query: {} }),
     ])
@@ -31,9 +31,15 @@ const askAboutMedications = async (
       return question ? [{ name, question }] : []
     })
     const names = formatList(asked.map(({ name }) => name))
-    const compared = isKnownAllergen(noted)
-      ? t('Compared with the medications here in a limited list of names.')
-      : t('Not recognized as a medication: it was not compared with the medications here.')
+    const unknown = unknownAllergens(noted)
+    const compared = unknown.includes(noted.substance)
+      ? [t('Not recognized as a medication: it was not compared with the medications here.')]
+      : [
+          t('Compared with the medications here in a limited list of names.'),
+          ...(unknown.length > 0
+            ? [t('Not recognized, so not compared: {names}.', { names: formatList(unknown) })]
+            : []),
+        ]
     // Said to everyone who may not see them, whether or not there are any.
     const hidden = person && !person.includesSensitive ? [t('Medications that you may not see were not compared.')] : []
     const heading = person
@@ -44,7 +50,7 @@ const askAboutMedications = async (
         asked.length > 0
           ? [...asked.map(({ question }) => t(question)), t('If you take it, ask your pharmacist or doctor now.')]
           : [],
-      note: [...(asked.length > 0 ? [`${heading}.`] : []), compared, ...hidden].join(' '),
+      note: [...(asked.length > 0 ? [`${heading}.`] : []), ...compared, ...hidden].join(' '),
       ...(asked.length > 0 && { danger: { heading } }),
     }
   } catch {

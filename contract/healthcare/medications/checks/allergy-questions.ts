@@ -16,9 +16,21 @@ export const inSentence = ([first = '', second]: string[]): Message =>
     ? message('{first}, {second}', { first: message(first.toLowerCase()), second: message(second.toLowerCase()) })
     : message(first.toLowerCase())
 
-/** Whether the list knows anything about an allergy: its ingredient or its family. */
-export const isKnownAllergen = ({ substance }: Pick<Allergy, 'substance'>) =>
+const isKnownAllergen = (substance: string) =>
   findIngredients(substance).ingredients.length > 0 || familiesNamed(substance).length > 0
+
+/** In one entry: "PCN, sulfa and Reglan". */
+const BETWEEN_ALLERGENS = /[,;/&+\n]|\s(?:and|or|y|o|et|ou|und|oder)\s/i
+const REMARK = /\([^()]*\)/g
+
+/** What the list knows nothing about, neither an ingredient nor a family: the whole entry, or parts of it. */
+export const unknownAllergens = ({ substance }: Pick<Allergy, 'substance'>): string[] => {
+  if (!isKnownAllergen(substance)) return [substance]
+  const parts = substance.replace(REMARK, '').split(BETWEEN_ALLERGENS)
+  return parts
+    .filter(part => findIngredients(part).unknown.length > 0 && !isKnownAllergen(part))
+    .map(part => part.trim())
+}
 
 type Relation = { same: string } | { family: string } | { reason: Message }
 

@@ -14,11 +14,20 @@ const containsAcetaminophen = ({ medicationName }: CheckedMedication) =>
 /** In a combination such as 5-325, acetaminophen is the larger number. */
 const COMBINED = /(?<![\d.,])\d+(?:[.,]\d+)?(?:\s*(?:mg\s*)?[-/]\s*\d+(?:[.,]\d+)?)+/
 
+/** "Doliprane 1000": the strengths that are sold, without their unit. */
+const BARE =
+  /(?<![\d.,])(?:120|125|160|250|300|325|500|650|665|750|1000)(?![\d.,]*\d)(?!\s*(?:m[gl]|mcg|µg|g|i\.?[eu]|ui|%)(?![a-z]))/i
+
+const bareStrengthIn = (text: string): number | null => {
+  const found = BARE.exec(text)?.[0]
+  return found ? Number(found) : null
+}
+
 const strengthIn = (text: string, language: Language): number | null => {
   const combined = COMBINED.exec(text.replace(/mg\s*\/\s*\d*\s*ml/gi, ''))?.[0]
   const parts = combined?.match(/\d+(?:[.,]\d+)?/g)?.map(number => Number(number.replace(',', '.'))) ?? []
   if (parts.length > 0) return Math.max(...parts)
-  return amountsIn(text, language).find(({ kind }) => kind === 'mg')?.amount ?? null
+  return amountsIn(text, language).find(({ kind }) => kind === 'mg')?.amount ?? bareStrengthIn(text)
 }
 
 const directionsOf = ({ frequency, instructions }: CheckedMedication) => {

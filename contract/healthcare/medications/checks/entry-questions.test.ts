@@ -142,6 +142,11 @@ describe('before a medication is saved', () => {
     expect(sumOf('Paracetamol', '1000 mg', '2 tablets every 6 hours', [])).toBeUndefined()
     expect(sumOf('Paracetamol', '2 x 500 mg', 'alle 4 Stunden', [])).toContain('up to 6000 mg')
     expect(sumOf('Paracetamol', '1.000 mg', '5 mal täglich', [], 'de')).toContain('up to 5000 mg')
+    expect(sumOf('Doliprane 1000', '', '5 fois par jour', [])).toContain('up to 5000 mg')
+    expect(sumOf('Paracetamol 500 ratiopharm', '2 Tabletten', 'alle 4 Stunden', [])).toContain('up to 6000 mg')
+    expect(sumOf('Dafalgan 1000', '1 comprimé', '4 fois par jour', [])).toBeUndefined()
+    // A concentration.
+    expect(sumOf('Calpol 120 mg/5 mL', '50 mL', 'alle 1 Stunden', [])).toBeUndefined()
     expect(sumOf('NyQuil', '2 capsules', 'at bedtime', [tylenol])).toContain('could not be added up')
     const asNeeded = medication('Doliprane', '1 g', { asNeeded: true, maxPerDay: 4 })
     expect(sumOf('Dafalgan', '500 mg', 'deux fois par jour', [asNeeded])).toContain('up to 5000 mg')
@@ -264,6 +269,15 @@ describe('after the check', () => {
       }).map(english)
     expect(toldOf(null)).toContain('Not recognized, so not compared: Blue pill.')
     expect(toldOf('food').join()).not.toContain('Blue pill')
+    for (const [noted, unknown] of [
+      ['Penicillin, Bactirm', 'Bactirm'],
+      ['Codeine and Augmantin', 'Augmantin'],
+      ['PCN/Reglam; sulfa', 'Reglam'],
+      ['Penicilina y Nolotul', 'Nolotul'],
+    ] as const)
+      expect(told('Lisinopril', [], [noted])).toContain(`Not recognized, so not compared: ${unknown}.`)
+    for (const noted of ['PCN & sulfa', 'Penicillin (rash as a child)', 'Amoxicillin/clavulanic acid', 'ASA y AINEs'])
+      expect(told('Lisinopril', [], [noted]).join()).not.toContain('Not recognized')
     expect(told('Lisinopril', [], [])).toContain('No allergies are noted, so none were compared.')
   })
 })

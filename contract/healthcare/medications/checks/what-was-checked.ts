@@ -4,7 +4,7 @@ import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.t
 import { message, type Wording } from '#contract/languages/message.ts'
 import { type Allergy, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import { mayBeTaken } from '../medication-now.ts'
-import { isKnownAllergen } from './allergy-questions.ts'
+import { unknownAllergens } from './allergy-questions.ts'
 import type { KnownMedication } from './checked-medication.ts'
 
 interface CheckedAgainst {
@@ -40,9 +40,7 @@ const whatWasCompared = (name: string, against: CheckedAgainst): Wording[] => {
     return [message('Not recognized: {name} was not checked against allergies and other medications.', { name })]
   const others = against.medications.filter(other => other.id !== against.id && mayBeTaken(other))
   const notCompared = [
-    ...against.allergies
-      .filter(allergy => mayBeMedicine(allergy) && !isRuledOut(allergy) && !isKnownAllergen(allergy))
-      .map(({ substance }) => substance),
+    ...against.allergies.filter(allergy => mayBeMedicine(allergy) && !isRuledOut(allergy)).flatMap(unknownAllergens),
     ...others.filter(({ medicationName }) => !isKnown(medicationName)).map(({ medicationName }) => medicationName),
   ]
   const list = { country: message(aboutDrugs.country), date: aboutDrugs.date }

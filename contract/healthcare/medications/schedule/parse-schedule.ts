@@ -105,7 +105,8 @@ export const readDirections = (text: string | null): ReadText | { notUnderstood:
   const trimmed = text?.trim() ?? ''
   if (trimmed === '') return null
   const whole = readText(trimmed)
-  if (!('notUnderstood' in whole)) return saysWhen(whole) ? whole : null
+  // "For 7 days" tells when to stop, beside a frequency.
+  if (!('notUnderstood' in whole)) return saysWhen(whole) || whole.schedule.duration ? whole : null
   const about = withoutRemarks(trimmed)
   if (about === '') return null
   return about === trimmed ? whole : readText(about)

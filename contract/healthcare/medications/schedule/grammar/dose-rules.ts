@@ -46,6 +46,10 @@ const amountWithUnit = (reader: LexemeReader, index: number): { amount: Amount; 
   return { amount: { min: range.min, max: range.max, unit: unit === 'piece' ? null : unit }, next: range.next + 1 }
 }
 
+const BY_MOUTH = /^(?:p\.?o\.?|by mouth|orally)$/i
+
+const isRightEyeAt = (reader: LexemeReader, index: number) => /^o\.?d\.?$/i.test(reader.words(index, index + 1))
+
 /** "1 in the morning": a number before a time is an amount; any other number without a unit is unclear. */
 const bareAmount: Rule = (reader, index) => {
   const number = reader.number(index)
@@ -54,13 +58,28 @@ const bareAmount: Rule = (reader, index) => {
   const isBeforeTime =
     reader.is(next, 'part', 'meal') ||
     (reader.is(next, 'at', 'clockAt', 'rel', 'every') && reader.is(next + 1, 'part', 'meal', 'clock'))
-  // "1 po qd".
-  const when = reader.skip(next, 'skip')
   const isOneADay =
-    value === 1 && (reader.is(when, 'perDay', 'interval', 'every') || reader.value(when, 'adv') === 'day')
+    value === 1 && (reader.is(next, 'perDay', 'interval', 'every') || reader.value(next, 'adv') === 'day')
+  // "2 bid", but "2 OD" may be for the right eye.
+  const isBeforeCode = Number.isInteger(value) && reader.is(next, 'perDay') && !isRightEyeAt(reader, next)
   // "2 pm" is a time to most people, and "1 AM, 2 PM" are amounts to others.
-  if (reader.is(next, 'ampm') || (!isBeforeTime && !isOneADay)) return undefined
+  if (reader.is(next, 'ampm') || !(isBeforeTime || isOneADay || isBeforeCode)) return undefined
   return { next, statements: [{ kind: 'amount', amount: { min: value, max: value, unit: null } }] }
+}
+
+/** "2 po bid", "1-2 po q4h": a number of pieces by mouth, and then when. */
+const amountByMouth: Rule = (reader, index) => {
+  const range = reader.range(index)
+  if (!range || range.min <= 0 || range.max > MOST_PIECES) return undefined
+  const { min, max, next } = range
+  const isByMouth = reader.is(next, 'skip') && BY_MOUTH.test(reader.words(next, next + 1))
+  const when = reader.skip(next + 1, 'stop')
+  const isBeforeTime =
+    reader.is(when, 'perDay', 'interval', 'every', 'part', 'at') ||
+    reader.value(when, 'adv') === 'day' ||
+    reader.count(when) !== undefined
+  if (!isByMouth || !isBeforeTime || reader.is(when, 'ampm')) return undefined
+  return { next, statements: [{ kind: 'amount', amount: { min, max, unit: null } }] }
 }
 
 const isSign = (reader: LexemeReader, index: number, sign: string) => reader.words(index, index + 1) === sign
@@ -86,7 +105,7 @@ const WEIGHTS = ['mg', 'g', 'mcg']
 /** "2 tablets", "1-2 tablets", also with the same amount in another unit. What is counted says how much to take. */
 export const amount: Rule = (reader, index) => {
   const found = amountWithUnit(reader, index)
-  if (!found) return bareAmount(reader, index)
+  if (!found) return amountByMouth(reader, index) ?? bareAmount(reader, index)
   const other = equalAmount(reader, found.next)
   const end = other?.next ?? found.next
   const next = found.amount.unit === 'drop' ? afterSide(reader, end) : end
@@ -151,11 +170,7 @@ export const frequency: Rule = (reader, index) => {
 export const perDay: Rule = (reader, index) => {
   const count = Number(reader.value(index, 'perDay') ?? Number.NaN)
   if (!count) return undefined
-  const isRightEye =
-    reader
-      .words(index, index + 1)
-      .toLowerCase()
-      .replaceAll('.', '') === 'od'
+  const isRightEye = isRightEyeAt(reader, index)
   const statement: Statement = { kind: 'perDay', perDay: { min: count, max: count }, ...(isRightEye && { isRightEye }) }
   return { next: index + 1, statements: [statement] }
 }

@@ -47,12 +47,14 @@ export class LexemeReader {
     return next
   }
 
-  /** "2", "1 ½". */
+  /** "2", "1 ½", "1 1/2"; "1 0.5 mg" and "2 half tablets" are one or two of a half. */
   number(index: number): { value: number; next: number } | undefined {
     const value = Number(this.value(index, 'n') ?? Number.NaN)
     if (Number.isNaN(value)) return undefined
-    const fraction = Number(this.value(index + 1, 'n') ?? Number.NaN)
-    if (Number.isInteger(value) && fraction > 0 && fraction < 1) return { value: value + fraction, next: index + 2 }
+    const fraction = /^(?:[½¼¾]|\d[/⁄]\d)$/.test(this.words(index + 1, index + 2))
+      ? Number(this.value(index + 1, 'n') ?? Number.NaN)
+      : Number.NaN
+    if (Number.isInteger(value) && fraction < 1) return { value: value + fraction, next: index + 2 }
     return { value, next: index + 1 }
   }
 

@@ -54,7 +54,7 @@ const rootOf = (language: Language): Node => {
 
 const FRACTIONS: Record<string, string> = { '1/2': '0.5', '1/4': '0.25', '3/4': '0.75', '1/3': '0.333', '2/3': '0.667' }
 
-/** A number or a clock time. "1.000" may be one or a thousand, so it is neither. */
+/** A number or a clock time. "1.000" may be one or a thousand, so it is neither; ".5" lacks its zero. */
 const numeral = (text: string): Map<string, string> => {
   const fraction = FRACTIONS[text.replace('⁄', '/')]
   if (fraction) return new Map([['n', fraction]])
@@ -62,7 +62,7 @@ const numeral = (text: string): Map<string, string> => {
   if (clock && Number(clock[1]) < 24 && Number(clock[2]) < 60) {
     return new Map([['clock', `${clock[1]?.padStart(2, '0')}:${clock[2]}`]])
   }
-  return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? new Map([['n', text.replace(',', '.')]]) : new Map()
+  return /^(?:\d{1,6}(?:[.,]\d{1,2})?|0?[.,]\d{1,4})$/.test(text) ? new Map([['n', text.replace(',', '.')]]) : new Map()
 }
 
 /** The longest known phrase that begins at a token. No phrase is longer than a few words, so this is linear. */

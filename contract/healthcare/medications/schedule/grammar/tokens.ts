@@ -7,7 +7,7 @@ export interface Token {
 
 // No nested repetition: the time is linear in the length of the text.
 const TOKEN =
-  /(?<abbreviation>\p{L}(?:\.\p{L})+(?![\p{L}\p{M}]))|(?<clock>\d{1,2}(?::|h)\d{2}(?!\d))|\d+(?:[.,/⁄]\d+)?|(?<=\d)x(?=\p{L})|[\p{L}\p{M}]+(?<plural>\(e?s\))?|[^\s'’ʼ]/giu
+  /(?<abbreviation>\p{L}(?:\.\p{L})+(?![\p{L}\p{M}]))|(?<clock>\d{1,2}(?::|h)\d{2}(?!\d))|(?<![\p{L}\d.,])[.,]\d+|\d+(?:[.,/⁄]\d+)?|(?<=\d)x(?=\p{L})|[\p{L}\p{M}]+(?<plural>\(e?s\))?|[^\s'’ʼ]/giu
 
 const fold = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe')

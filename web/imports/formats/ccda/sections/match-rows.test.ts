@@ -67,6 +67,19 @@ it('tells them apart by their strength', async () => {
   ])
 })
 
+it('takes a strength without its zero for no ten times as much', async () => {
+  const rows = [
+    ['Haloperidol .5 MG', 'Take 1 tablet every morning', ''],
+    ['Haloperidol 5 MG', 'Take 2 tablets at bedtime', ''],
+  ]
+  const found = await read(
+    table(...rows),
+    drug({ start: '2020', display: 'Haloperidol 5 MG' }),
+    drug({ start: '2024', display: 'Haloperidol 0.5 MG' }),
+  )
+  expect(found.map(({ instructions }) => instructions)).toEqual([rows[1]?.[1], rows[0]?.[1]])
+})
+
 const PROVENTIL = ['Proventil 0.09 MG/ACTUAT inhalant solution', '2 puffs q6 hours PRN wheezing', 'Jan 3, 2013']
 const albuterol = (start: string) => drug({ start, display: 'albuterol 0.09 MG/ACTUAT' })
 

@@ -42,8 +42,10 @@ export const monthsIn = (text: string): string[] =>
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
-const STRENGTH = /(?<!\d)(\d{1,9}(?:[.,]\d{1,9})?)\s{0,3}(mg|mcg|µg|ug|g|ml|iu|units?|meq|mmol|%)(?![a-z])/gi
-const strengthsIn = (text: string) => [...text.matchAll(STRENGTH)].map(([, number, unit]) => plain(`${number}${unit}`))
+const STRENGTH =
+  /(?<![\d.,])((?:(?<!\S)[.,])?\d{1,9}(?:[.,]\d{1,9})?)\s{0,3}(mg|mcg|µg|ug|g|ml|iu|units?|meq|mmol|%)(?![a-z])/gi
+const strengthsIn = (text: string) =>
+  [...text.matchAll(STRENGTH)].map(([, number, unit]) => plain(`${number?.replace(/^[.,]/, '0$&')}${unit}`))
 
 /** Two strengths in the names are two products; a dose may be several tablets. */
 const isOtherStrength = ({ names }: RowFacts, row: NamedRow) => {

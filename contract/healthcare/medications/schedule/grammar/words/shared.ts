@@ -32,7 +32,7 @@ export const SHARED: Words = {
   skip: 'po | p.o | sl | sc | sq | subq | subcut | iv | peros',
   'unit day': 'd',
   'unit hour': 'h | hr | hrs | std',
-  'unit week': 'wk | wks',
+  'unit week': 'wk | wks | w',
   'unit month': 'mo',
   'unit minute': 'min | mins',
   'u mg': 'mg | milligram | milligrams | milligramos | milligrammes | milligramm',
