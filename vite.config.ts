@@ -63,6 +63,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The strict content security policy allows data: for images only, so nothing else may be inlined.
     assetsInlineLimit: 0,
+    // Workers are larger; what pages take is bounded by `pageBudgets`.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       checks: { bundlerTimings: false },

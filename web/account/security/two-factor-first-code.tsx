@@ -10,11 +10,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { explainFailure } from './explain-failure.ts'
-
-const QrCode = lazyPart(() => import('#web/ui/qr-code.tsx').then(m => m.QrCode))
 
 interface TwoFactorFirstCodeProps {
   setup: TwoFactorSetup

@@ -8,11 +8,9 @@ import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { useCreateCardLink } from './use-emergency-card.ts'
-
-const QrCode = lazyPart(() => import('#web/ui/qr-code.tsx').then(m => m.QrCode))
 
 /** The card's link and QR code. */
 export function LinkCard({ link }: { link: CardLink | null }) {
