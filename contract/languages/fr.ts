@@ -5567,6 +5567,8 @@ export const fr: Dictionary = {
   'Never take more than prescribed': 'Ne prenez jamais plus que prescrit',
   'Ask the pharmacist or doctor before it is taken together with {names}.':
     'Demandez au pharmacien ou au médecin avant de le prendre avec {names}.',
+  '{name} is usually taken once a week, and the times here are more than one. Is that what was prescribed?':
+    '{name} se prend en général une fois par semaine, et plusieurs heures sont indiquées ici. Est-ce bien ce qui a été prescrit ?',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se prend en général une fois par semaine, et les jours indiqués ici disent autre chose. Est-ce ce qui a été prescrit ?',
   'Before it was on the list: not counted': 'Avant qu’il soit dans la liste : non compté',
