@@ -192,7 +192,7 @@ test('a relative’s last dose taken as needed is seen on the first page, with f
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/dashboard')
     await expect(
-      everyone.getByText(/^Tylenol: Taken by you, \d+:\d\d\s[AP]M · Next dose from .*\d+:\d\d\s[AP]M$/),
+      everyone.getByText(/^Tylenol · As needed: Taken by you, \d+:\d\d\s[AP]M · Next dose from .*\d+:\d\d\s[AP]M$/),
     ).toBeInViewport({
       ratio: 1,
     })

@@ -1,5 +1,5 @@
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
-import { beforeNextDose, dosesThatCount } from '#contract/healthcare/medications/as-needed.ts'
+import { beforeNextDose, dosesThatCount, frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
 import { listedTwice } from '#contract/healthcare/medications/checks/duplicate-questions.ts'
 import { daysCounted, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
@@ -38,7 +38,11 @@ export function LastAsNeeded({ person: { id, timeZone }, all }: { person: Person
     const { next } = beforeNextDose(medication, listedTwice(medication, all), doses, clock)
     return (
       <p key={medication.id} className="break-words">
-        {[medication.medicationName, medication.dosage].filter(Boolean).join(' ')}: {taken}
+        {/* Without how often, it would be read as a dose of every day. */}
+        {[medication.medicationName, medication.dosage, ...frequencyTexts(medication, t('As needed'))]
+          .filter(Boolean)
+          .join(' · ')}
+        : {taken}
         {next && <span className="font-medium"> · {t('Next dose from {time}', { time: momentText(next) })}</span>}
       </p>
     )
