@@ -134,7 +134,7 @@ test('reads how far apart doses taken as needed are, tells the next time, and as
   await addLisinopril(page, { medicationName: 'Advil', scheduleTimes: null, frequency: 'Every 6 hours as needed' })
   await page.goto('/medications')
   await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
-  await expect(question).toContainText('Doses of Advil are at least 6 hours apart')
+  await expect(question).toContainText('Doses of Advil and Ibuprofen are at least 6 hours apart')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
 
