@@ -73,7 +73,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
       </a>
       {takenWithoutDoses(all, today).asNeeded.length > 0 && (
         <div className="px-5 pb-row pl-18 text-sm sm:px-6 sm:pl-19">
-          <Suspense>
+          <Suspense fallback={<p>{t('Loading…')}</p>}>
             <LastAsNeeded person={person} all={all} />
           </Suspense>
         </div>

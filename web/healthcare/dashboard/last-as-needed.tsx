@@ -26,7 +26,8 @@ export function LastAsNeeded({ person: { id, timeZone }, all }: { person: Person
     query: { since: addDays(theirToday, -daysCounted(all, theirToday)), until: addDays(theirToday, 1) },
   })
   if (isError) return <p>{t('Not available right now')}</p>
-  if (!marked) return null
+  // Nobody may read it as "none" before it is there.
+  if (!marked) return <p>{t('Loading…')}</p>
   const clock = { now, timeZone }
   const doses = effectiveDoses(marked)
   return takenWithoutDoses(all, theirToday).asNeeded.flatMap(medication => {
