@@ -492,6 +492,7 @@ const NAMING: Record<string, string> = {
   'web/healthcare/medications/medication-row.tsx': 'the list',
   'web/healthcare/dashboard/today.tsx': 'what needs its times checked, as today’s doses',
   'web/healthcare/dashboard/everyone.tsx': 'what the dashboard counts, of another person',
+  'web/healthcare/dashboard/last-as-needed.tsx': 'the last dose of what another person takes as needed',
   'web/healthcare/dashboard/medication-alerts.tsx': 'the dashboard’s alerts',
   'web/healthcare/dashboard/timeline-row.tsx': 'recent activity',
   'web/healthcare/dashboard/todays-doses.tsx': 'the dashboard',

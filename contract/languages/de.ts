@@ -5396,6 +5396,10 @@ export const de: Dictionary = {
   'Check the kind of insulin and the number of units': 'Prüfen Sie Insulinart und Zahl der Einheiten',
   'Never double a missed dose': 'Nach einer vergessenen Einnahme nie die doppelte Dosis nehmen',
   'Never take more than prescribed': 'Nie mehr nehmen als verordnet',
+  'Ask the pharmacist or doctor before it is taken together with {names}.':
+    'Fragen Sie in Apotheke oder Praxis, bevor es zusammen mit {names} genommen wird.',
+  '{name} is usually taken once a week, and the times here are more than one. Is that what was prescribed?':
+    '{name} wird meist einmal pro Woche genommen, hier stehen mehrere Zeiten. Wurde das so verordnet?',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} wird meist einmal pro Woche genommen, die Tage hier sagen etwas anderes. Wurde das so verordnet?',
   'Before it was on the list: not counted': 'Bevor es auf der Liste stand: nicht gezählt',

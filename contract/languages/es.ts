@@ -5400,6 +5400,10 @@ export const es: Dictionary = {
   'Check the kind of insulin and the number of units': 'Compruebe el tipo de insulina y el número de unidades',
   'Never double a missed dose': 'Nunca duplique una dosis olvidada',
   'Never take more than prescribed': 'Nunca tome más de lo recetado',
+  'Ask the pharmacist or doctor before it is taken together with {names}.':
+    'Pregunte al farmacéutico o al médico antes de tomarlo junto con {names}.',
+  '{name} is usually taken once a week, and the times here are more than one. Is that what was prescribed?':
+    '{name} suele tomarse una vez por semana, y aquí hay más de una hora. ¿Es lo que se recetó?',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se toma normalmente una vez a la semana, y aquí los días dicen otra cosa. ¿Es lo que se recetó?',
   'Before it was on the list: not counted': 'Antes de que estuviera en la lista: no cuenta',

@@ -5565,6 +5565,10 @@ export const fr: Dictionary = {
   'Check the kind of insulin and the number of units': 'Vérifiez le type d’insuline et le nombre d’unités',
   'Never double a missed dose': 'Ne doublez jamais une dose oubliée',
   'Never take more than prescribed': 'Ne prenez jamais plus que prescrit',
+  'Ask the pharmacist or doctor before it is taken together with {names}.':
+    'Demandez au pharmacien ou au médecin avant de le prendre avec {names}.',
+  '{name} is usually taken once a week, and the times here are more than one. Is that what was prescribed?':
+    '{name} se prend en général une fois par semaine, et plusieurs heures sont indiquées ici. Est-ce bien ce qui a été prescrit ?',
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se prend en général une fois par semaine, et les jours indiqués ici disent autre chose. Est-ce ce qui a été prescrit ?',
   'Before it was on the list: not counted': 'Avant qu’il soit dans la liste : non compté',

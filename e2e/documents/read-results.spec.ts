@@ -84,6 +84,11 @@ test('asks before it discards what was corrected in a report', async ({ page }) 
   await openReading(page, await addDocument(page, 'Checkup', 'checkup.pdf', await reportPdf(report)))
   const result = dialog(page).getByRole('group', { name: 'Sodium', exact: true }).getByLabel('Result')
   await result.fill('142')
+  // Another size of the window, such as on a turned tablet, ends nothing.
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(result).toHaveValue('142')
+  }
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayIn } from '#contract/record/time/days.ts'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
 import { failReadsUntilTriedAgain, routeReads } from '../harness/route-reads.ts'
@@ -458,4 +458,30 @@ test('no tile splits a day over two lines, at any width', async ({ page, newUser
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(SPLIT_DAYS)).toEqual([])
   }
+})
+
+test('a critical result stands first with its value and day, also in a long report, until a newer one', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const today = dayIn('America/New_York', new Date())
+  const add = async (data: object) => expect(await page.request.post('/api/lab-results', { data })).toBeOK()
+  const inr = { testName: 'INR', referenceRangeLow: 2, referenceRangeHigh: 3 }
+  await add({ ...inr, testDate: addDays(today, -1), resultValue: '8.4', status: 'critical' })
+  for (let line = 1; line <= 20; line += 1)
+    await add({ testName: `Line ${line}`, testDate: addDays(today, -1), resultValue: '1', status: 'normal' })
+  const row = page
+    .getByRole('region', { name: 'Today', exact: true })
+    .getByRole('link', { name: /^New results out of range/ })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(row).toContainText(/INR: 8\.4, Critically high, [A-Z][a-z]{2} \d+, \d{4}/)
+    await expect(row).toBeInViewport({ ratio: 1 })
+  }
+  await add({ ...inr, testDate: today, resultValue: '2.5' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Today', exact: true }).getByText('Nothing to take.')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

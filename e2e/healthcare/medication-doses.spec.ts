@@ -134,7 +134,7 @@ test('reads how far apart doses taken as needed are, tells the next time, and as
   await addLisinopril(page, { medicationName: 'Advil', scheduleTimes: null, frequency: 'Every 6 hours as needed' })
   await page.goto('/medications')
   await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
-  await expect(question).toContainText('Doses of Advil are at least 6 hours apart')
+  await expect(question).toContainText('Doses of Advil and Ibuprofen are at least 6 hours apart')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
 
@@ -176,6 +176,30 @@ test('the first page shows a dose taken as needed after midnight, with its day, 
   await page.goto('/dashboard')
   await expect(listed.filter({ hasText: 'Ibuprofen' })).toContainText('Every 6 hours as needed')
   await expect(listed.getByText('Taken by you')).toHaveCount(0)
+})
+
+test('a pain reliever beside a blood thinner is asked about when added, and says so where its dose is logged', async ({
+  page,
+}) => {
+  await addLisinopril(page, { medicationName: 'Warfarin', dosage: '5 mg' })
+  await page.goto('/medications?action=add')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Medication name').fill('Ibuprofen')
+  await dialog.getByLabel('Frequency').fill('Every 6 hours as needed')
+  await dialog.getByRole('button', { name: 'Add Medication' }).click()
+  const warning = 'Ask the pharmacist or doctor before it is taken together with Warfarin.'
+  await expect(dialog.getByText(warning)).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Yes, save it' }).click()
+
+  const row = doses(page).getByRole('listitem').filter({ hasText: 'Ibuprofen' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/medications')
+    await row.getByRole('button', { name: 'Log dose' }).scrollIntoViewIfNeeded()
+    await expect(row.getByText(warning)).toBeInViewport({ ratio: 1 })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('list', { name: 'Without times' }).getByText(warning)).toBeVisible()
+  }
 })
 
 test('the first page tells when a medication taken as needed was last taken, and by whom', async ({ page }) => {

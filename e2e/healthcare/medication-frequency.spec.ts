@@ -77,6 +77,13 @@ test('what is not understood is said at the field, and nothing is due by it', as
   expect(await stored(page)).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
 })
 
+test('says back for how long a course lasts', async ({ page }) => {
+  await typeFrequency(page, '3x daily for 7 days')
+  await expect(
+    dialog(page).getByText(/^Every day at 8:00\sAM, at 2:00\sPM and at 8:00\sPM,? for 7 days$/),
+  ).toBeInViewport()
+})
+
 test('an abbreviation that is often misread says so, and nothing is due by it', async ({ page }) => {
   await typeFrequency(page, '1 tablet TIW')
   await dialog(page).getByLabel('Taken for').focus()

@@ -154,6 +154,52 @@ test('a child’s fever is seen on the first page, also of the child, until a ne
   }
 })
 
+test('a relative’s critical result is seen on the first page, with value and day', async ({ page, newUser }) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  const testDate = addDays(dayIn('America/New_York', new Date()), -2)
+  const inr = { testName: 'INR', testDate, resultValue: '8.4', referenceRangeLow: 2, referenceRangeHigh: 3 }
+  await expect(
+    await page.request.post(`/api/people/${leo}/lab-results`, { data: { ...inr, status: 'critical' } }),
+  ).toBeOK()
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  const result = everyone.getByRole('link', { name: /^INR ?8\.4, Critically high · [A-Z][a-z]{2} \d+, \d{4}$/ })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(result).toBeInViewport({ ratio: 1 })
+  }
+  await result.click()
+  await expect(page).toHaveURL(new RegExp(`/p/${leo}/test-results`))
+})
+
+test('a relative’s last dose taken as needed is seen on the first page, with from when the next may be', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  const add = { asNeeded: true, minHoursApart: 6 }
+  for (const medicationName of ['Tylenol', 'Paracetamol'])
+    await expect(
+      await page.request.post(`/api/people/${leo}/medications`, { data: { medicationName, ...add } }),
+    ).toBeOK()
+  await page.goto(`/p/${leo}/medications`)
+  await page.getByRole('button', { name: 'Log dose: Tylenol' }).click()
+  await expect(page.getByText(/^Taken by you, \d+:\d\d\s[AP]M$/)).toBeVisible()
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(
+      everyone.getByText(/^Tylenol · As needed: Taken by you, \d+:\d\d\s[AP]M · Next dose from .*\d+:\d\d\s[AP]M$/),
+    ).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(everyone.getByText(/Paracetamol/)).toHaveCount(0)
+  }
+})
+
 test('a child’s severe allergies are seen on the first page', async ({ page, newUser }) => {
   await newUser()
   const leo = await addPerson(page, 'Leo', 'Rivera')

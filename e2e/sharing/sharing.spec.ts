@@ -148,6 +148,22 @@ test('shows records to someone without an account, who replies; the key is only 
   await context.close()
 })
 
+test('marks an allergy that could be life-threatening in red, whoever forgot to call it severe', async ({ page }) => {
+  await add(page, '/api/allergies', { substance: 'Wasps', severity: 'mild', reaction: 'Anaphylaxis' })
+  await add(page, '/api/allergies', { substance: 'Dust', severity: 'moderate', reaction: 'Sneezing' })
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Share my records' }).click()
+  await dialog(page).getByRole('button', { name: 'Preview' }).click()
+  const listed = dialog(page).getByRole('region', { name: 'Allergies' }).getByRole('listitem')
+  const wasps = listed.filter({ hasText: 'Wasps' })
+  await expect(wasps).toContainText('Mild')
+  const mark = wasps.getByText('Could be life-threatening')
+  await mark.scrollIntoViewIfNeeded()
+  await expect(mark).toBeInViewport({ ratio: 1 })
+  await expect(mark).toHaveClass(/danger/)
+  await expect(listed.filter({ hasText: 'Dust' }).getByText('Could be life-threatening')).toHaveCount(0)
+})
+
 test('shares one record or one list, what is sensitive only when it is chosen, and takes it back at once', async ({
   page,
   browser,

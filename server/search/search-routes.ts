@@ -10,6 +10,7 @@ import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { FileStore } from '#server/record/files/file-store.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import { otherNames } from './other-names.ts'
 import { searchRecords } from './record-search.ts'
 import { createSearchFilters } from './search-filters.ts'
 
@@ -26,7 +27,10 @@ export const searchRoutes = (app: App, store: RecordStore, files: Pick<FileStore
   handle(app, search, async (request, reply) => {
     const { access, settings } = callerOf(request)
     const translate = await translatorFor(settings.language)
-    const terms = termsOf(wordsIn(request.body.q), settings.language)
+    const words = wordsIn(request.body.q)
+    const names = otherNames(words.join(' '))
+    // As every term's synonyms, because one of them stands for all words.
+    const terms = termsOf(words, settings.language).map(term => ({ ...term, synonyms: [...term.synonyms, ...names] }))
     const readPages = (recordId: string, fileId: string) => files.readText(access, recordId, fileId)
     const asked = { terms, settings, translate, readPages, filters, isOver: () => reply.raw.destroyed }
     return limited(() => searchRecords(store, access, asked), accountIn(access))

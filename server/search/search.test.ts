@@ -95,6 +95,19 @@ describe('searching all of one’s own records', () => {
     expect((await found('glucose march 2026')).titles).toEqual([])
   })
 
+  it('finds conditions, tests and medications by their other names, and still by words that stand apart', async () => {
+    const person = await testApp.register()
+    await add(person, '/api/medical-conditions', { conditionName: 'Acute conjunctivitis' })
+    await add(person, '/api/medical-conditions', { conditionName: 'Rash', notes: 'One eye is pink, too' })
+    await add(person, '/api/lab-results', { testName: 'TSH', resultValue: '2', testDate: '2026-03-04' })
+    await add(person, '/api/medications', { medicationName: 'Warfarin 5 mg' })
+    const titles = async (q: string) => titlesOf(await search(person, q)).toSorted()
+    expect(await titles('pink eye')).toEqual(['Acute conjunctivitis', 'Rash'])
+    expect(await titles('thyroid stimulating hormone')).toEqual(['TSH'])
+    expect(await titles('coumadin')).toEqual(['Warfarin 5 mg'])
+    expect(await titles('coumadin eye')).toEqual([])
+  })
+
   it('puts titles before other texts, then the newest first, and counts those that it leaves out', async () => {
     const person = await testApp.register()
     const day = (step: number) => `2026-02-${String(step + 1).padStart(2, '0')}`

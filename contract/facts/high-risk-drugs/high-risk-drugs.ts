@@ -15,6 +15,8 @@ export interface HighRiskDrug {
   atDose: string
   /** Usually taken once a week; not under these names and in these strengths, in milligrams. */
   weeklyBut?: { names: readonly string[]; strengths: readonly number[] }
+  /** What the note says to ask about before it is taken beside it. */
+  askBefore?: readonly string[]
   source: Source
 }
 
@@ -42,6 +44,7 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
     members: membersOf('blood thinners (anticoagulants)'),
     note: 'Never double a missed dose. Ask before you take aspirin, ibuprofen or similar pain relievers. Get help at once for bleeding that does not stop.',
     atDose: 'Never double a missed dose',
+    askBefore: membersOf('anti-inflammatory pain relievers (NSAIDs)'),
     source: ISMP,
   },
   {
@@ -65,6 +68,7 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
     members: ['lithium'],
     note: 'A little too much is harmful: blood tests are needed. Never double a missed dose, drink enough, and ask before you take ibuprofen or similar.',
     atDose: 'Never double a missed dose',
+    askBefore: membersOf('anti-inflammatory pain relievers (NSAIDs)'),
     source: label('FDA label and medication guide of lithium carbonate'),
   },
   {

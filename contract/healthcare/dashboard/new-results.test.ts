@@ -14,3 +14,18 @@ it('finds the abnormal ones among new results, the critical ones first', () => {
   ]
   expect(newAbnormalResults(newestFirst, '2026-11-16').map(({ testName }) => testName)).toEqual(['Potassium', 'LDL'])
 })
+
+it('names no result after the test was judged anew on a later day', () => {
+  const newestFirst = [
+    result('INR', '2026-11-15', null),
+    result('inr ', '2026-11-14', 'normal'),
+    result('Potassium', '2026-11-13', 'normal'),
+    result('Potassium', '2026-11-13', 'critical'),
+    result('INR', '2026-11-12', 'critical'),
+  ]
+  expect(newAbnormalResults(newestFirst, '2026-11-16').map(({ testName }) => testName)).toEqual(['Potassium'])
+  expect(newAbnormalResults(newestFirst.slice(2), '2026-11-16').map(({ testName }) => testName)).toEqual([
+    'Potassium',
+    'INR',
+  ])
+})

@@ -30,7 +30,8 @@ export const labResults = defineRecord({
   },
   newestBy: 'testDate',
   sensitive: { words: ['testName', 'panel'], drugs: ['testName'] },
-  views: { recent: { limit: 10 } },
+  // A report has dozens of lines of one day, and any of them may be the critical one.
+  views: { recent: { limit: 50 } },
   validate: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
     low !== null && high !== null && low > high
       ? { field: 'referenceRangeHigh', message: 'The end of the range must be higher than the start.' }

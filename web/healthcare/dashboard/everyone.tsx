@@ -1,9 +1,12 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { Suspense } from 'react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
 import { dosesOfDay, openDoses, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { allergies, bySeverity, isPresent, mayBeSevere } from '#contract/lifecare/health-profile/allergies.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
@@ -11,15 +14,20 @@ import { personBase } from '#contract/people/person-address.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
-import { formatDateTime, formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import { formatDateTime, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { measuredAt } from '#web/record/use-growth-person.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PersonInitials } from '#web/ui/person-initials.tsx'
 import { latestMarks } from '../health-data/latest-marks.ts'
 import { useVitalSummaryOf } from '../health-data/use-vital-summary.ts'
+import { labOutcome } from './lab-outcome.ts'
+
+// Knows the ingredients of medications.
+const LastAsNeeded = lazyPart(() => import('./last-as-needed.tsx').then(m => m.LastAsNeeded))
 
 /** What is due today for the people the user looks after. */
 export function Everyone() {
@@ -41,12 +49,14 @@ function PersonToday({ person }: { person: PersonSummary }) {
   const now = useNow()
   // Their own day, which may be another one than the reader's.
   const today = dayIn(person.timeZone, now)
+  const { texts, all } = useDoses(person, today, now)
   const facts = [
-    ...useDosesTexts(person, today, now),
+    ...texts,
     useVisitText(person.id),
     !person.includesSensitive && t('Sensitive records are not shown to you'),
   ].filter(Boolean)
   const marks = useMarks(person.id, today)
+  const critical = useCriticalResults(person.id, today)
   return (
     <li>
       {/* Another person is another document. */}
@@ -61,10 +71,17 @@ function PersonToday({ person }: { person: PersonSummary }) {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </a>
+      {takenWithoutDoses(all, today).asNeeded.length > 0 && (
+        <div className="px-5 pb-row pl-18 text-sm sm:px-6 sm:pl-19">
+          <Suspense fallback={<p>{t('Loading…')}</p>}>
+            <LastAsNeeded person={person} all={all} />
+          </Suspense>
+        </div>
+      )}
       <SevereAllergies person={person.id} />
-      {marks?.map(({ title, amount, at, href, hasAdvice }) => (
+      {[...(critical ?? []), ...(marks ?? [])].map(({ title, amount, at, href, hasAdvice }) => (
         <a
-          key={title}
+          key={`${title} ${at}`}
           href={`${personBase(person.id)}${href}`}
           className="flex items-start gap-3 px-5 pb-row text-danger-ink hover:bg-sunken/50 sm:px-6"
         >
@@ -72,7 +89,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
           <span className="min-w-0 flex-1 pl-2.5 break-words">
             <span className="block font-medium">{title}</span>
             <span className="block text-sm">
-              {amount} · {formatDateTime(at)}
+              {amount} · {at}
               {hasAdvice && (
                 <>
                   {' · '}
@@ -83,7 +100,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
           </span>
         </a>
       ))}
-      {!marks && (
+      {!(marks && critical) && (
         <p className="px-5 pb-row pl-18 text-sm text-muted sm:px-6 sm:pl-19">
           {t('The latest measurements cannot be loaded right now.')}
         </p>
@@ -115,22 +132,24 @@ function SevereAllergies({ person }: { person: string }) {
 const { list: listAllergies } = recordEndpoints(allergies)
 const { list: listMedications } = recordEndpoints(medications)
 const { list: listDoses } = recordEndpoints(medicationDoses)
+const recentResults = recordEndpoints(labResults).view('recent')
 const upcoming = recordEndpoints(appointments).view('upcoming')
 
-function useDosesTexts({ id, timeZone }: PersonSummary, today: string, now: Date) {
+function useDoses({ id, timeZone }: PersonSummary, today: string, now: Date) {
   const { data: all, isError } = useEndpointFor(id, listMedications)
   const { data: marked, isError: areMarksUnknown } = useEndpointFor(id, listDoses, {
     query: { since: today, until: addDays(today, 1) },
   })
-  if (isError || areMarksUnknown) return [t('Not available right now')]
-  if (!all || !marked) return []
+  if (isError || areMarksUnknown) return { texts: [t('Not available right now')], all: [] }
+  if (!all || !marked) return { texts: [], all: [] }
   const doses = dosesOfDay(all, marked, today, { now, timeZone })
   const { withoutTimes, unchecked } = takenWithoutDoses(all, today)
   const untimed = [...withoutTimes, ...unchecked].map(({ medicationName }) => medicationName)
-  return [
+  const texts = [
     dosesText(doses.length, openDoses(doses).length, untimed.length === 0),
     untimed.length > 0 && t('No times set: {names}', { names: formatList(untimed) }),
   ]
+  return { texts, all }
 }
 
 const dosesText = (due: number, open: number, areAllTimed: boolean) => {
@@ -144,7 +163,26 @@ function useMarks(person: string, today: string) {
   const { data: summary, isError } = useVitalSummaryOf(person)
   const { data: growth, isError: isPersonUnknown } = useEndpointFor(person, readGrowthPerson)
   if (isError || isPersonUnknown) return undefined
-  return summary && growth ? latestMarks(summary, at => measuredAt(growth, today, at)) : []
+  if (!summary || !growth) return []
+  return latestMarks(summary, at => measuredAt(growth, today, at)).map(mark => ({
+    ...mark,
+    at: formatDateTime(mark.at),
+  }))
+}
+
+/** A critical result of the last weeks is as urgent as a reading. */
+function useCriticalResults(person: string, today: string) {
+  const { data: results = [], isError } = useEndpointFor(person, recentResults)
+  const critical = newAbnormalResults(results, today).filter(({ status }) => status === 'critical')
+  return isError
+    ? undefined
+    : critical.map(result => ({
+        title: result.testName,
+        amount: labOutcome(result),
+        at: formatDay(result.testDate),
+        href: `/test-results?id=${result.id}`,
+        hasAdvice: false,
+      }))
 }
 
 function useVisitText(person: string) {

@@ -7,7 +7,13 @@ import type { VitalSummary } from '#contract/healthcare/health-data/vital-summar
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { formatDateTime, formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
+import {
+  formatDateTime,
+  formatDay,
+  formatList,
+  formatLongDay,
+  formatWeekdayDateTime,
+} from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -22,6 +28,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { type LatestMark, latestMarks } from '../health-data/latest-marks.ts'
 import { useVitalSummary } from '../health-data/use-vital-summary.ts'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
+import { labOutcome } from './lab-outcome.ts'
 import { MedicationAlerts } from './medication-alerts.tsx'
 import { TodaysDoses } from './todays-doses.tsx'
 import { useDosesOfToday } from './use-doses-of-today.ts'
@@ -179,8 +186,11 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
           {
             icon: <FlaskConical />,
             title: t('New results out of range'),
-            text: formatList(abnormal.map(({ testName }) => testName)),
+            text: abnormal
+              .map(result => `${result.testName}: ${labOutcome(result)}, ${formatDay(result.testDate)}`)
+              .join(' · '),
             href: '/test-results',
+            isUrgent: abnormal.some(({ status }) => status === 'critical'),
           },
         ]
       : []),

@@ -1,6 +1,11 @@
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
-import { dosesThatCount, hoursCounted } from '#contract/healthcare/medications/as-needed.ts'
-import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
+import { dosesThatCount } from '#contract/healthcare/medications/as-needed.ts'
+import {
+  type DoseOfDay,
+  daysCounted,
+  dosesOfDay,
+  takenWithoutDoses,
+} from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isTakenOn } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
@@ -37,7 +42,3 @@ export const useDosesOfToday = (today: string) => {
     }
   return { known, queries: [all, marked, earlier] }
 }
-
-/** For how many days before today a dose of what is taken as needed may count; usually none is. */
-const daysCounted = (all: readonly Medication[], today: string) =>
-  Math.ceil(Math.max(0, ...all.filter(entry => entry.asNeeded && isTakenOn(entry, today)).map(hoursCounted)) / 24)

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 const AllergyMarks = lazyPart(() => import('./allergy-marks.tsx').then(m => m.AllergyMarks))
 
 export interface AllergyMarkProps {
-  medication: Pick<Medication, 'medicationName' | 'status' | 'dosage'>
+  medication: Pick<Medication, 'medicationName' | 'status' | 'dosage' | 'startDate' | 'endDate'>
   /** Where a dose is marked: what is dangerous about it stands there, too. */
   atDose?: boolean
 }

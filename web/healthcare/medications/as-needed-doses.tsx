@@ -89,7 +89,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
   const mark = useMarkDose()
   const [tooMany, setTooMany] = useState<{ names: string; count: number; max: number }>()
   /** When the next dose may be taken, where it was asked for earlier. */
-  const [tooEarly, setTooEarly] = useState<{ next: Date; hours: number }>()
+  const [tooEarly, setTooEarly] = useState<{ names: string; next: Date; hours: number }>()
   // Logged by others, which this page did not know of.
   const [unknown, setUnknown] = useState<MedicationDose>()
   const { id, medicationName, dosage, maxPerDay } = medication
@@ -115,7 +115,9 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
     } = beforeNextDose(medication, twins, doses, clock)
     const { maxPerDay: max, minHoursApart: hours } = limits
     if (other) void refreshRecords(medicationDoses)
-    if (early && hours !== null) setTooEarly({ next: early, hours })
+    // Whoever has not given this one must see which other was.
+    const names = formatList([...new Set([medication, ...entries])].map(entry => entry.medicationName))
+    if (early && hours !== null) setTooEarly({ names, next: early, hours })
     if (max !== null && isAtMaximum)
       setTooMany({ names: formatList(entries.map(entry => entry.medicationName)), count, max })
     else if (early) return
@@ -202,7 +204,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
         description={t(
           'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.',
           {
-            name: medicationName,
+            name: tooEarly?.names ?? '',
             hours: formatNumber(tooEarly?.hours ?? 0),
             time: tooEarly ? momentText(tooEarly.next) : '',
           },

@@ -7,6 +7,7 @@ import {
   medicationRemarks,
   type Speaker,
 } from '#contract/healthcare/medications/medication-now.ts'
+import { allergies, allergyDanger } from '#contract/lifecare/health-profile/allergies.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import type {
   EmptyReason,
@@ -114,25 +115,27 @@ export const Conditions = ({ conditions }: { conditions: SummaryCondition[] }) =
   </SummaryPart>
 )
 
-const severities: Record<NonNullable<SummaryAllergy['severity']>, () => string> = {
-  mild: () => t('Mild'),
-  moderate: () => t('Moderate'),
-  severe: () => t('Severe'),
+const { options: severities } = allergies.fields.severity
+
+/** In red what could be life-threatening, whoever forgot to call it severe. */
+const SeverityBadges = ({ allergy }: { allergy: SummaryAllergy }) => {
+  const danger = allergyDanger(allergy)
+  const severity = allergy.severity && severities[allergy.severity]
+  return (
+    <>
+      {danger && <Badge tone="danger">{t(danger)}</Badge>}
+      {severity && severity !== danger && <Badge tone="warning">{t(severity)}</Badge>}
+    </>
+  )
 }
 
-export const Allergies = ({ allergies }: { allergies: SummaryAllergy[] }) => (
+export const Allergies = ({ allergies: listed }: { allergies: SummaryAllergy[] }) => (
   <SummaryPart title={t('Allergies')}>
-    <Entries of={allergies}>
+    <Entries of={listed}>
       {allergy => (
         <Entry
           name={allergy.substance}
-          badges={
-            allergy.severity && (
-              <Badge tone={allergy.severity === 'severe' ? 'danger' : 'warning'}>
-                {severities[allergy.severity]()}
-              </Badge>
-            )
-          }
+          badges={<SeverityBadges allergy={allergy} />}
           facts={[
             allergy.reaction,
             allergy.kind && t(allergy.kind),

@@ -61,6 +61,34 @@ describe('before a medication is saved', () => {
     expect(questions('Rybelsus', '7 mg', daily)).toEqual([])
   })
 
+  it('asks about more than one dose on the day of what is taken once a week', () => {
+    const questions = (name: string, days: Partial<KnownMedication>) =>
+      entryQuestions(medication(name, '15 mg', { scheduleDays: 'weekdays', scheduleWeekdays: 'Wednesday', ...days }), {
+        allergies: [],
+        medications: [],
+        id: undefined,
+        language: 'en',
+      }).map(english)
+    const asked = [expect.stringContaining('usually taken once a week, and the times here are more than one')]
+    expect(questions('Methotrexate', { scheduleTimes: '9am and 9pm' })).toEqual(asked)
+    expect(questions('MTX', { frequency: 'twice a day on Wednesdays' })).toEqual(asked)
+    expect(questions('Trulicity', { scheduleTimes: '08:00, 20:00' })).toEqual(asked)
+    expect(questions('Methotrexate', { scheduleTimes: '9am', frequency: 'once weekly' })).toEqual([])
+    expect(questions('Methotrexate', { frequency: 'on Wednesdays' })).toEqual([])
+    expect(questions('Folic acid', { scheduleTimes: '9am and 9pm' })).toEqual([])
+  })
+
+  it('asks about a pain reliever beside what its own note says to ask before, whichever is added later', () => {
+    const warned = (name: string) => [`Ask the pharmacist or doctor before it is taken together with ${name}.`]
+    expect(asked('Ibuprofen', { list: [medication('Warfarin 5 mg')] })).toEqual(warned('Warfarin 5 mg'))
+    expect(asked('Coumadin', { list: [medication('Advil')] })).toEqual(warned('Advil'))
+    expect(asked('ASS 100', { list: [medication('Eliquis')] })).toEqual(warned('Eliquis'))
+    expect(asked('Naproxen', { list: [medication('Lithium carbonate')] })).toEqual(warned('Lithium carbonate'))
+    expect(asked('Tylenol', { list: [medication('Warfarin')] })).toEqual([])
+    const stopped = medication('Warfarin', null, { status: 'discontinued' })
+    expect(asked('Ibuprofen', { list: [stopped] })).toEqual([])
+  })
+
   it('asks about an allergy to the same name, ingredient or class', () => {
     expect(asked('Amoxicillin', { allergies: ['amoxicillin'] })).toHaveLength(1)
     expect(asked('Augmentin', { allergies: ['Amoxicillin'] })[0]).toContain('contains amoxicillin')

@@ -8,6 +8,7 @@ import type { CheckedMedication, KnownMedication } from './checked-medication.ts
 import { acetaminophenQuestion } from './daily-acetaminophen.ts'
 import { duplicateQuestion } from './duplicate-questions.ts'
 import { changedTenfold, isSameMedication, tenfoldOfStrength } from './tenfold-questions.ts'
+import { togetherQuestion } from './together-questions.ts'
 import { weeklyQuestion } from './weekly-questions.ts'
 
 export interface EntryContext {
@@ -30,6 +31,7 @@ export const entryQuestions = (entered: CheckedMedication, context: EntryContext
   const asked = [
     ...allergies.filter(allergy => !isRuledOut(allergy)).map(noted => allergyQuestion(entered.medicationName, noted)),
     ...others.map(other => duplicateQuestion(entered, other)),
+    ...others.map(other => togetherQuestion(entered, other)),
     acetaminophenQuestion(entered, others, language),
     ...(tenfold.length > 0 ? tenfold : [tenfoldOfStrength(entered, language)]),
     weeklyQuestion(entered),

@@ -1,14 +1,34 @@
 import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import { isWeeklyOnly } from '#contract/facts/high-risk-drugs/weekly-only.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
+import { splitTimes } from '#contract/record/time/times.ts'
 import { isAtMostWeekly } from '../schedule/at-most-weekly.ts'
+import { parseSchedule } from '../schedule/parse-schedule.ts'
+import { dosesPerDay } from '../schedule/times-of-day.ts'
 import { weekdaysIn } from '../schedule/weekdays-in.ts'
 import type { CheckedMedication } from './checked-medication.ts'
 
-/** Alendronate on Tuesday and Thursday. Methotrexate is refused before anything is asked. */
+/** By the times, or by the frequency that they will follow. */
+const dosesOfItsDay = ({ scheduleTimes, frequency }: CheckedMedication) => {
+  if (scheduleTimes) return splitTimes(scheduleTimes).length
+  const read = parseSchedule(frequency)
+  return read && 'understood' in read ? dosesPerDay(read.understood) : null
+}
+
+/** Alendronate on Tuesday and Thursday, methotrexate twice on its day. On other days methotrexate is refused. */
 export const weeklyQuestion = (entered: CheckedMedication): Wording | null => {
   const { medicationName: name, dosage, asNeeded } = entered
-  const isWeekly = highRiskNotes(name, dosage).some(({ weeklyBut }) => weeklyBut)
-  if (!isWeekly || (isAtMostWeekly(entered) && !asNeeded)) return null
+  const isUsuallyWeekly = highRiskNotes(name, dosage).some(({ weeklyBut }) => weeklyBut)
+  if (!isUsuallyWeekly && !isWeeklyOnly(name)) return null
+  if (isAtMostWeekly(entered) && !asNeeded)
+    return (dosesOfItsDay(entered) ?? 1) > 1
+      ? message(
+          '{name} is usually taken once a week, and the times here are more than one. Is that what was prescribed?',
+          {
+            name,
+          },
+        )
+      : null
   return message(
     '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?',
     {

@@ -86,7 +86,7 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   const schedule = scheduleOfFields({ ...values, scheduleTimes })
   if (!schedule) return { text: t('Choose the days below.'), isOpen: true }
   if (!schedule.doses) return { text: t('Set the times below.'), isOpen: true }
-  return { text: describe(schedule), isOpen: false }
+  return { text: describe({ ...schedule, duration: understood.duration }), isOpen: false }
 }
 
 const describe = (schedule: Parameters<typeof describeSchedule>[0]) =>

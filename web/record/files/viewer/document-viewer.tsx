@@ -34,9 +34,8 @@ export function DocumentViewer({ title, file: viewed, onClose, children }: Docum
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)
   const [page, setPage] = useState(1)
-  const isWide = useIsWide()
-  const [wantsDetails, setWantsDetails] = useState<boolean>()
-  const showsDetails = wantsDetails ?? isWide
+  // As it was opened: a narrower window would end what is being done in the details.
+  const [showsDetails, setShowsDetails] = useState(useIsWide())
   const scroller = useRef<HTMLDivElement>(null)
   const source = file.state === 'pages' ? file.source : undefined
   const { print, sheets, isPreparing } = usePrintPages(source, rotation)
@@ -84,7 +83,7 @@ export function DocumentViewer({ title, file: viewed, onClose, children }: Docum
           zoom={source && { zoom, onZoom: stepZoom, onRotate: rotate }}
           print={source || file.state === 'text' ? { onPrint: print, isPreparing } : undefined}
           download={viewed.download}
-          details={{ isOpen: showsDetails, onToggle: () => setWantsDetails(!showsDetails) }}
+          details={{ isOpen: showsDetails, onToggle: () => setShowsDetails(!showsDetails) }}
           onClose={onClose}
         />
         <div className="relative flex min-h-0 flex-1 print:block">
