@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 import { classNames } from './class-names.ts'
 
 interface QrCodeProps {
@@ -10,8 +10,9 @@ interface QrCodeProps {
 
 /** Drawn here, because its content is a secret. Dark on white in every theme: many apps read nothing else. */
 export function QrCode({ text, label, className = 'size-52' }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const size = rows.length
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
