@@ -52,6 +52,10 @@ let aunt: Registered
 let caregiver: Registered
 /** Of a conversation that is not sensitive. */
 let openMessage: string
+/** Of an appointment that everybody sees. */
+let visible: string
+/** What the caregiver read before there was anything hidden. */
+const before = new Map<string, string>()
 beforeAll(async () => {
   testApp = await startTestApp({}, { extend: app => handle(app, leak, countAllRecords) })
   await testApp.as('administrator')
@@ -64,8 +68,14 @@ beforeAll(async () => {
   for (const type of partlySensitive) for (const body of await visibleExamples(type)) await add(type, body)
   await addDocument(person, pdfOf(3000))
   openMessage = (await compose(person, '/api')).id
+  await addBeside()
+  visible = (await asCaregiver('GET', appointments.path.slice(4))).json<{ id: string }[]>()[0]?.id ?? ''
+  // While nothing is hidden: with some hidden records, an answer would be the same that tells only whether there are any.
+  await readEverything(visible, isOther, 'once')
+  for (const which of [isOther, isLog])
+    for (const [name, text] of await readEverything(visible, which)) before.set(name, text)
   hidden.push(...(await addHidden()))
-})
+}, 300_000)
 
 const countAllRecords = async () => {
   const [row] = await testApp.sqlAsSuperuser<{ records: number }>('select count(*)::int as records from records')
@@ -123,15 +133,24 @@ const hiddenExample = async (type: AnyRecordType): Promise<object> => {
   throw new Error(`No ${type.name} is sensitive`)
 }
 
+const withHidden = recordTypes.filter(type => isSensitiveType(type) || partlySensitive.includes(type))
+
+/** What everybody sees of adding hidden records: what their examples refer to, and that somebody was here. */
+const addBeside = async () => {
+  for (const type of withHidden) {
+    hiddenBodies.set(type, isSensitiveType(type) ? await examplesFor(person, type) : [await hiddenExample(type)])
+    await person.call('GET', type.path)
+  }
+  await aunt.call('GET', `/api/people/${person.id}${providers.path.slice(4)}`)
+  await testApp.app.reminders.look(person.id, new Date())
+}
+
 /** Everything that a person can have or do that is sensitive; a restricted caller must not notice any of it. */
 const addHidden = async () => {
   const added: typeof hidden = []
-  for (const type of recordTypes.filter(type => isSensitiveType(type) || partlySensitive.includes(type))) {
+  for (const type of withHidden) {
     if (type === documents || type === messages) continue
-    const bodies =
-      hiddenBodies.get(type) ?? (isSensitiveType(type) ? await examplesFor(person, type) : [await hiddenExample(type)])
-    // Their references are visible records, which are added only once.
-    hiddenBodies.set(type, bodies)
+    const bodies = hiddenBodies.get(type) ?? []
     for (const body of [...bodies.slice(0, 2), bodies[0] ?? {}]) {
       const response = await person.call('POST', type.path, body)
       // A person has one record of some types.
@@ -358,22 +377,23 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
   }
   for (const path of OWN_READS.filter(which))
     read.set(`own ${path}`, (await notice(() => caregiver.call('GET', path))).noticed)
-  for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : [])
+  for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : []) {
+    // What their search leaves in memory is of hidden records too.
+    await person.call('POST', '/api/search', { q: 'lisinopril' })
     read.set(`search ${q}`, (await notice(() => asCaregiver('POST', '/search', { q }))).noticed)
+  }
   return read
 }
+
+// The first reading is logged where both see it, and so is every download.
+const isLog = (path: string) => path.startsWith('/activity')
+const isOther = (path: string) => !isLog(path)
 
 it('gives the same bytes to a caller without the right, whether or not sensitive records are there', {
   timeout: 300_000,
 }, async () => {
-  const visible = (await asCaregiver('GET', appointments.path.slice(4))).json<{ id: string }[]>()[0]?.id ?? ''
-  // The first reading is logged where both see it, and so is every download.
-  const isLog = (path: string) => path.startsWith('/activity')
-  const isOther = (path: string) => !isLog(path)
-  await readEverything(visible, isOther, 'once')
-  const before = new Map([...(await readEverything(visible, isOther)), ...(await readEverything(visible, isLog))])
   expect(before.size).toBeGreaterThan(400)
-  await readHidden(await addHidden())
+  await readHidden(hidden)
   const after = new Map([...(await readEverything(visible, isLog)), ...(await readEverything(visible, isOther))])
   const different = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
   // And nothing else: the walk finds every endpoint by itself.

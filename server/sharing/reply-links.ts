@@ -148,9 +148,10 @@ export const createReplyLinks = (
         .select()
         .from(replyLinks)
         .where(and(condition, gt(replyLinks.expiresAt, now())))
-      const working = await onlyWorking(canStillMake, renewReplyLink, found)
-      const visible = working.filter(link => isVisible({ ...link, kind: 'reply-link', id: link.conversationId }))
-      return [...Map.groupBy(visible, link => link.conversationId)].map(([id, links]) => ({
+      // First, so that hidden ones take no longer than none.
+      const visible = found.filter(link => isVisible({ ...link, kind: 'reply-link', id: link.conversationId }))
+      const working = await onlyWorking(canStillMake, renewReplyLink, visible)
+      return [...Map.groupBy(working, link => link.conversationId)].map(([id, links]) => ({
         id,
         expiresAt: latest(links.map(({ expiresAt }) => expiresAt)),
         openedAt: latest(links.map(({ openedAt }) => openedAt)),
