@@ -514,6 +514,29 @@ it('lists no link to a hidden conversation, and makes none that shows more than 
   expect(opened.body).not.toContain('Please look at this.')
 })
 
+it('lets nobody end a link that does not exist for them, or learn of it by trying', async () => {
+  const { conversationId, token: shown } = await compose(person, '/api')
+  const link = `/conversations/${conversationId}/reply-link`
+  const [mood] = (await person.call('GET', moodEntries.path)).json<{ id: string }[]>()
+  const [first] = (await person.call('GET', `${messages.path}?limit=1`)).json<{ id: string }[]>()
+  const attached = [`${moodEntries.name}/${mood?.id}`]
+  const sent = await person.call('POST', `/api/messages/${first?.id}/reply`, { ...replyOf('And this?'), attached })
+  const token = new URL(sent.json<{ link: { address: string } }>().link.address).hash.slice(1)
+  const opens = async (secret: string) =>
+    (await visitor().call('POST', '/api/reply/open', { token: secret })).statusCode === 200
+  const lines = async () => (await json<{ lines: { kind: string }[] }>('GET', '/activity')).lines[0]?.kind
+  await expectDone(asCaregiver('POST', link))
+  expect([await opens(shown), await opens(token)]).toEqual([false, true])
+  await expectDone(asCaregiver('DELETE', link))
+  expect([await opens(token), await lines()]).toEqual([true, 'link-ended'])
+  // As where there is no link at all.
+  await expectDone(asCaregiver('POST', '/medications', { medicationName: 'Lisinopril' }))
+  await expectDone(asCaregiver('DELETE', link))
+  expect([await opens(token), await lines()]).toEqual([true, 'record-created'])
+  await expectDone(person.call('DELETE', `/api${link}`))
+  expect(await opens(token)).toBe(false)
+})
+
 it('forgets what somebody was told who may see less from now on', async () => {
   const nurse = await testApp.register()
   await testApp.grant(person, nurse)
