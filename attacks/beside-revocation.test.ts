@@ -149,6 +149,38 @@ it('does nothing for a request that waited for its turn until the right of its s
   expect(written.filter(({ createdAt }) => createdAt > endedAt)).toEqual([])
 })
 
+it('erases nothing for somebody whose right ended while they waited', async () => {
+  const { patient, connection, sql } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const records = `/api/people/${leo}/medications`
+  expect((await ana.call('POST', records, { medicationName: 'Iron' })).status).toBe(201)
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('select pg_advisory_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
+  const waits = async (route: string, body: object) => {
+    const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
+    const answered = ben.call('POST', `/api/people/${leo}/${route}`, body)
+    await eventually(async () => {
+      const tries = await sql(
+        "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
+        [before?.at],
+      )
+      expect(tries.length).toBeGreaterThan(0)
+    })
+    return { answered }
+  }
+  const erased = await waits('person/erase', { confirmation: 'DELETE' })
+  const cleared = await waits('clear-all-data', {})
+  // Whoever ends it waits for the same lock, in an order that nobody knows.
+  await sql('delete from grants where account_id = $1', [ben.id])
+  await holder.query('select pg_advisory_unlock_all()')
+  expect([(await erased.answered).status, (await cleared.answered).status]).toEqual([404, 404])
+  expect((await ana.call('GET', records)).json()).toMatchObject([{ medicationName: 'Iron' }])
+})
+
 it('adds nothing of an import that ends after the right of its sender', async () => {
   const { patient, connection } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]
