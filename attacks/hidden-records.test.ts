@@ -44,6 +44,7 @@ const leak = defineEndpoint({
   person: 'view',
   response: z.object({ records: z.int() }),
 })
+const leakOfWrite = defineEndpoint({ ...leak, method: 'POST' } as const)
 
 let testApp: TestApp
 let person: Registered
@@ -54,10 +55,21 @@ let caregiver: Registered
 let openMessage: string
 /** Of an appointment that everybody sees. */
 let visible: string
-/** What the caregiver read before there was anything hidden. */
+/** What the caregiver read, and was answered to what they wrote, before there was anything hidden. */
 const before = new Map<string, string>()
+const writtenBefore = new Map<string, string>()
+/** For each type an example that everybody sees. */
+const visibleBodies = new Map<AnyRecordType, object>()
 beforeAll(async () => {
-  testApp = await startTestApp({}, { extend: app => handle(app, leak, countAllRecords) })
+  testApp = await startTestApp(
+    {},
+    {
+      extend: app => {
+        handle(app, leak, countAllRecords)
+        handle(app, leakOfWrite, countAllRecords)
+      },
+    },
+  )
   await testApp.as('administrator')
   person = await testApp.register({ firstName: 'Paula' })
   aunt = await testApp.register({ firstName: 'Rosa' })
@@ -70,6 +82,9 @@ beforeAll(async () => {
   openMessage = (await compose(person, '/api')).id
   await addBeside()
   visible = (await asCaregiver('GET', appointments.path.slice(4))).json<{ id: string }[]>()[0]?.id ?? ''
+  // The first time fills in the profile, and takes the mark from the first of a kind.
+  await writeEverything()
+  for (const [name, text] of await writeEverything()) writtenBefore.set(name, text)
   // While nothing is hidden: with some hidden records, an answer would be the same that tells only whether there are any.
   await readEverything(visible, isOther, 'once')
   for (const which of [isOther, isLog])
@@ -137,6 +152,10 @@ const withHidden = recordTypes.filter(type => isSensitiveType(type) || partlySen
 
 /** What everybody sees of adding hidden records: what their examples refer to, and that somebody was here. */
 const addBeside = async () => {
+  for (const type of recordTypes.filter(type => !isSensitiveType(type) && !type.oncePer && type !== documents)) {
+    const [body] = await visibleExamples(type)
+    if (body) visibleBodies.set(type, body)
+  }
   for (const type of withHidden) {
     hiddenBodies.set(type, isSensitiveType(type) ? await examplesFor(person, type) : [await hiddenExample(type)])
     await person.call('GET', type.path)
@@ -389,6 +408,46 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
 const isLog = (path: string) => path.startsWith('/activity')
 const isOther = (path: string) => !isLog(path)
 
+/** What is new with each write: ids, times and secrets. */
+const NEW = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|#(visible\.)?[\w-]{43}/g
+
+/** Everything that the caregiver can write without naming something: what is answered, and how much work it was. */
+const writeEverything = async () => {
+  const written = new Map<string, string>()
+  const write = async (name: string, method: Method, path: string, body: object) => {
+    const { response, noticed } = await notice(() => asCaregiver(method, path, body))
+    written.set(`${method} ${name}`, noticed.replaceAll(NEW, 'new').replace(/"length":"\d+"/, ''))
+    return response
+  }
+  const [provider] = (await person.call('GET', providers.path)).json<{ id: string }[]>()
+  const mail = { draftId: randomUUID(), providerId: provider?.id, subject: 'Hello', content: 'Hello', attached: [] }
+  const results = [{ testName: 'Glucose', testDate: '2026-01-01', resultValue: '90' }]
+  const shared = { label: null, records: [], from: null, until: null }
+  const link = randomUUID().padEnd(43, 'k')
+  const bodies: Record<string, object> = {
+    '/messages/compose': mail,
+    '/lab-results/panel': { results },
+    '/own-hidden-entries': { type: medications.name, title: 'Biktarvy' },
+    '/shares': { link, file: 'a..b.c.d', hours: 1, openings: null, passcode: null, content: shared },
+    '/users/profile': { phone: '555 0100' },
+    '/search': { q: 'Biktarvy' },
+  }
+  for (const { method, path } of routes()) {
+    const type = recordTypes.find(type => type.path === `/api${path}`)
+    // What names something is tried below, with the ids of hidden things.
+    if (method === 'GET' || path.includes('/:') || (type && isSensitiveType(type))) continue
+    const body = (type && visibleBodies.get(type)) ?? bodies[path] ?? {}
+    const made = await write(path, method, path, body)
+    if (!type || made.statusCode !== 201) continue
+    const own = `${path}/${made.json<{ id: string }>().id}`
+    await write(`${path}/:id`, 'PUT', own, { notes: 'Other' })
+    await write(`${path}/:id`, 'DELETE', own, {})
+    await write(`${path}/:id/restore`, 'POST', `${own}/restore`, { version: 1 })
+    await write(`${path}/:id again`, 'DELETE', own, {})
+  }
+  return written
+}
+
 it('gives the same bytes to a caller without the right, whether or not sensitive records are there', {
   timeout: 300_000,
 }, async () => {
@@ -399,6 +458,13 @@ it('gives the same bytes to a caller without the right, whether or not sensitive
   // And nothing else: the walk finds every endpoint by itself.
   expect(different).toEqual(['GET /leak  page 1'])
   expect([...before.keys()].filter(name => !after.has(name))).toEqual([])
+})
+
+it('does and answers the same for what a caller without the right writes', async () => {
+  const after = await writeEverything()
+  expect(after.size).toBeGreaterThan(200)
+  const different = [...after].flatMap(([name, text]) => (writtenBefore.get(name) === text ? [] : [name]))
+  expect(different).toEqual(['POST /leak'])
 })
 
 it('sends a caller without the right the same bytes by the stream of changes: none, whatever hidden is done', async () => {
