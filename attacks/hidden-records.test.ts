@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { MAX_READS, READ_AT_HEADER } from '#contract/batch.ts'
 import { documents } from '#contract/documents/documents.ts'
@@ -21,10 +21,11 @@ import { recordTypes } from '#contract/records.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import { CHANNEL } from '#server/platform/http/live/live-events.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
+import { openMailbox } from '#server/testing/mailbox.ts'
 import { listen, openStream } from '#server/testing/open-stream.ts'
 import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
 import { addDocument, pdfOf } from '#server/testing/send-file.ts'
-import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** Somebody who may manage a person's records, except the sensitive ones: what is hidden does not exist for them. */
 
@@ -256,20 +257,22 @@ const expectDone = async (response: Promise<LightMyRequestResponse>) => {
 }
 
 /** A share of sensitive records: made, tried, opened, answered, and ended. */
-const shareHidden = async (maker: Registered, path: string, passcode: string | null) => {
+const shareHidden = async (maker: Registered, path: string, passcode: string | null, where = testApp) => {
   const link = randomUUID().padEnd(43, 'l')
   const content = { label: null, records: [{ type: moodEntries.name, count: 3 }], from: null, until: null }
   const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode, content }
   const made = await maker.call('POST', path, share)
   expect(made.statusCode).toBe(201)
   const open = (tried: string | null) =>
-    visitor().call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...(tried && { passcode: tried }) })
+    where
+      .visitor()
+      .call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...(tried && { passcode: tried }) })
   if (passcode) expect((await open('654321')).statusCode).toBe(401)
   const opened = await open(passcode)
   expect(opened.statusCode).toBe(200)
   const token = String(opened.headers['wellkept-note'])
   await expectDone(
-    visitor().call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: 'It is grave.' }),
+    where.visitor().call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: 'It is grave.' }),
   )
   if (passcode) await expectDone(person.call('DELETE', `/api/shares/${made.json<{ id: string }>().id}`))
 }
@@ -621,6 +624,39 @@ it('tells nobody who may not see it that something hidden happened, at the momen
   await testApp.database.notify(CHANNEL, `${caregiver.id} marker`)
   expect(await stream.next()).toBe('data: marker\n\n')
   await stream.close()
+})
+
+it('mails somebody who may not see it nothing of what is hidden', async () => {
+  const mailbox = await openMailbox()
+  onTestFinished(mailbox.close)
+  const own = await startOwnTestApp({ mail: mailbox.settings, origin: 'https://health.example.org' })
+  await own.as('administrator')
+  const child = await own.addDependent()
+  const [mother, nurse] = [await own.register(), await own.register()]
+  await own.grant(child, mother)
+  await own.grant(child, nurse, { role: 'manage', includesSensitive: false })
+  const path = `/api/people/${child.id}`
+  for (const account of [mother, nurse]) {
+    await expectDone(account.call('PUT', '/api/settings', { emailNotifications: true }))
+    await expectDone(account.call('PUT', `${path}/person`, { isReminded: true }))
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const test = (testName: string) => ({ testName, testDate: today, resultValue: 'Positive', status: 'abnormal' })
+  const lettersTo = ({ email }: Registered) =>
+    mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email)).length
+  const sendAll = async () => {
+    await own.app.reminders.look(child.id, new Date())
+    for (const { id } of [mother, nurse]) await own.app.reminders.sendEmails(id, new Date())
+    return [lettersTo(mother), lettersTo(nurse)]
+  }
+  await sendAll()
+  const [ofMother = 0, ofNurse = 0] = await sendAll()
+  await expectDone(mother.call('POST', `${path}/lab-results`, test('HIV antibodies')))
+  await shareHidden(mother, `${path}/shares`, null, own)
+  expect(await sendAll()).toEqual([ofMother + 1, ofNurse])
+  // And of what is not hidden.
+  await expectDone(mother.call('POST', `${path}/lab-results`, test('Glucose')))
+  expect(await sendAll()).toEqual([ofMother + 2, ofNurse + 1])
 })
 
 it('tells a manager who may not see it nothing of a hidden share of somebody without an account', async () => {
