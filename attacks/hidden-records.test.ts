@@ -529,6 +529,26 @@ const bodyFor = (path: string, type: AnyRecordType): object => {
 const json = async <Body>(method: Method, path: string, body?: object) =>
   (await asCaregiver(method, path, body)).json<Body>()
 
+it('shows as much of a record that its owner hides later, or shows and hides again, as of none', async () => {
+  const readNow = () => readEverything(visible, isOther, 'once')
+  await readNow()
+  const earlier = await readNow()
+  for (const type of partlySensitive.filter(({ fields }) => 'sensitivity' in fields)) {
+    const body = type === documents ? {} : (visibleBodies.get(type) ?? {})
+    for (const isDeleted of [false, true]) {
+      const id = type === documents ? (await addDocument(person, pdfOf(900))).id : await add(type, body)
+      const path = `${type.path}/${id}`
+      for (const sensitivity of ['other', null, 'other'])
+        await expectDone(person.call('PUT', path, { sensitivity }))
+      if (isDeleted) await expectDone(person.call('DELETE', path))
+    }
+  }
+  const later = await readNow()
+  expect([...later].flatMap(([name, text]) => (earlier.get(name) === text ? [] : [name]))).toEqual([
+    'GET /leak  page 1',
+  ])
+})
+
 it('hides the past of a record that became sensitive, whichever versions are asked for', async () => {
   const id = await add(symptoms, { symptom: 'Headache', startDate: '2026-01-02' })
   await person.call('PUT', `${symptoms.path}/${id}`, { symptom: 'Headache on Mondays' })
