@@ -168,6 +168,31 @@ it('erases nothing for somebody whose right ended while they waited', async () =
   expect((await ana.call('GET', records)).json()).toMatchObject([{ medicationName: 'Iron' }])
 })
 
+it('changes nothing for somebody whose right ended while they waited for a renewal of the key', async () => {
+  const { patient, connection, sql } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const records = `/api/people/${leo}/medications`
+  const add = async (medicationName: string) =>
+    (await ana.call('POST', records, { medicationName })).json<{ id: string }>().id
+  const [iron, zinc] = [await add('Iron'), await add('Zinc')]
+  await ben.call('DELETE', `${records}/${zinc}`)
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin')
+  await holder.query('select from person_keys where person_id = $1 for update', [leo])
+  const changed = await askUntilItWaits(() => ben.call('PUT', `${records}/${iron}`, { medicationName: 'Lead' }))
+  const deleted = await askUntilItWaits(() => ben.call('DELETE', `${records}/${iron}`))
+  const restored = await askUntilItWaits(() => ben.call('POST', `${records}/${zinc}/restore`, { version: 1 }))
+  await sql('delete from grants where account_id = $1', [ben.id])
+  await holder.query('rollback')
+  const answers = [await changed.answers, await deleted.answers, await restored.answers]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await ana.call('GET', records)).json()).toMatchObject([{ medicationName: 'Iron', version: 1 }])
+})
+
 it('adds nothing of an import that ends after the right of its sender', async () => {
   const { patient, connection } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]
