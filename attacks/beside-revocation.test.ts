@@ -21,8 +21,23 @@ const roleOf = async (manager: Account, personId: string, account: Account) => {
   return grants.find(({ accountId }) => accountId === account.id)?.role
 }
 
+/** Asks for something that waits for a person's lock, which each try that fails ends with; until it has tried. */
+const askUntilItWaits = async <Answers>(ask: () => Answers) => {
+  const { sql } = installation()
+  const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
+  const answers = ask()
+  await eventually(async () => {
+    const tries = await sql(
+      "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
+      [before?.at],
+    )
+    expect(tries.length).toBeGreaterThan(0)
+  })
+  return { answers }
+}
+
 it('gives nobody back what was taken from them while they asked for it', async () => {
-  const { patient, connection, sql } = installation()
+  const { patient, connection } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]
   const leo = await addChild(ana)
   await giveAccess(ana, leo, ben, EVERYTHING)
@@ -33,24 +48,17 @@ it('gives nobody back what was taken from them while they asked for it', async (
   onTestFinished(grants.release)
   const shrunk = ana.call('PUT', path, { role: 'view', expiresAt: null })
   await grants.waitFor(1)
-  const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
-  const asked = [1, 2, 3].map(() => ben.call('PUT', path, { ...EVERYTHING, expiresAt: null }))
-  // They wait for the person's lock, which each try that fails ends with.
-  await eventually(async () => {
-    const tries = await sql(
-      "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
-      [before?.at],
-    )
-    expect(tries.length).toBeGreaterThan(0)
-  })
+  const asked = await askUntilItWaits(() =>
+    [1, 2, 3].map(() => ben.call('PUT', path, { ...EVERYTHING, expiresAt: null })),
+  )
   await grants.release()
   expect((await shrunk).status).toBe(200)
-  await Promise.all(asked)
+  await Promise.all(asked.answers)
   expect(await roleOf(ana, leo, ben)).toBe('view')
 })
 
 it('lets whoever took over a child change nothing while the records are given back', async () => {
-  const { patient, connection, sql, visitor } = installation()
+  const { patient, connection, visitor } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]
   const leo = await addChild(ana)
   await giveAccess(ana, leo, ben, EVERYTHING)
@@ -67,27 +75,16 @@ it('lets whoever took over a child change nothing while the records are given ba
   onTestFinished(dependents.release)
   const givenBack = administrator().call('POST', `/api/admin/hand-overs/${leo}/undo`)
   await dependents.waitFor(1)
-  /** Whatever waits for the person's lock fails and tries again. */
-  const waits = async () => {
-    const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
-    await eventually(async () => {
-      const tries = await sql(
-        "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
-        [before?.at],
-      )
-      expect(tries.length).toBeGreaterThan(0)
-    })
-  }
-  const shrunk = taker.call('PUT', `/api/access/${ana.id}`, { role: 'view', expiresAt: null })
-  await waits()
-  const made = taker.call('POST', '/api/emergency-card/link')
-  await waits()
+  const shrunk = await askUntilItWaits(() =>
+    taker.call('PUT', `/api/access/${ana.id}`, { role: 'view', expiresAt: null }),
+  )
+  const made = await askUntilItWaits(() => taker.call('POST', '/api/emergency-card/link'))
   await dependents.release()
   expect((await givenBack).status).toBe(204)
-  await shrunk
+  await shrunk.answers
   expect(await roleOf(ben, leo, ana)).toBe('manage')
   // What is made for nobody any more opens nothing.
-  await made
+  await made.answers
   expect((await ben.call('GET', `/api/people/${leo}/emergency-card/link`)).text).not.toContain('http')
 })
 
@@ -147,6 +144,53 @@ it('does nothing for a request that waited for its turn until the right of its s
   await Promise.all(waiting)
   const written = (await ana.call('GET', records)).json<{ createdAt: string }[]>()
   expect(written.filter(({ createdAt }) => createdAt > endedAt)).toEqual([])
+})
+
+it('erases nothing for somebody whose right ended while they waited', async () => {
+  const { patient, connection, sql } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const records = `/api/people/${leo}/medications`
+  expect((await ana.call('POST', records, { medicationName: 'Iron' })).status).toBe(201)
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('select pg_advisory_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
+  const waits = (route: string, body: object) =>
+    askUntilItWaits(() => ben.call('POST', `/api/people/${leo}/${route}`, body))
+  const erased = await waits('person/erase', { confirmation: 'DELETE' })
+  const cleared = await waits('clear-all-data', {})
+  // Whoever ends it waits for the same lock, in an order that nobody knows.
+  await sql('delete from grants where account_id = $1', [ben.id])
+  await holder.query('select pg_advisory_unlock_all()')
+  expect([(await erased.answers).status, (await cleared.answers).status]).toEqual([404, 404])
+  expect((await ana.call('GET', records)).json()).toMatchObject([{ medicationName: 'Iron' }])
+})
+
+it('changes nothing for somebody whose right ended while they waited for a renewal of the key', async () => {
+  const { patient, connection, sql } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const records = `/api/people/${leo}/medications`
+  const add = async (medicationName: string) =>
+    (await ana.call('POST', records, { medicationName })).json<{ id: string }>().id
+  const [iron, zinc] = [await add('Iron'), await add('Zinc')]
+  await ben.call('DELETE', `${records}/${zinc}`)
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin')
+  await holder.query('select from person_keys where person_id = $1 for update', [leo])
+  const changed = await askUntilItWaits(() => ben.call('PUT', `${records}/${iron}`, { medicationName: 'Lead' }))
+  const deleted = await askUntilItWaits(() => ben.call('DELETE', `${records}/${iron}`))
+  const restored = await askUntilItWaits(() => ben.call('POST', `${records}/${zinc}/restore`, { version: 1 }))
+  await sql('delete from grants where account_id = $1', [ben.id])
+  await holder.query('rollback')
+  const answers = [await changed.answers, await deleted.answers, await restored.answers]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await ana.call('GET', records)).json()).toMatchObject([{ medicationName: 'Iron', version: 1 }])
 })
 
 it('adds nothing of an import that ends after the right of its sender', async () => {
@@ -234,6 +278,62 @@ it('makes no link of an administrator for a stolen session while a reset removes
   expect(await sql("select from account_links where purpose = 'password'")).toEqual([])
 })
 
+it('lets nobody use the role of an administrator who loses it at that moment', async () => {
+  const { patient, connection, sql } = installation()
+  const [eve, mallory, ada] = [await patient('Eve'), await patient('Mallory'), await patient('Ada')]
+  const setRole = (by: Account, { id }: Account, isAdmin: boolean) =>
+    by.call('PUT', `/api/admin/users/${id}`, { isAdmin })
+  expect((await setRole(administrator(), eve, true)).status).toBe(200)
+  const leo = await addChild(ada)
+  await sql('delete from grants where person_id = $1', [leo])
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.accounts])
+  await holder.query('select pg_advisory_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
+  const waitFor = (count: number) =>
+    eventually(async () => {
+      const waiting = await sql(
+        "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
+      )
+      expect(waiting.length).toBe(count)
+    })
+  const demoted = setRole(administrator(), eve, false)
+  await waitFor(1)
+  const promoted = setRole(eve, mallory, true)
+  await waitFor(2)
+  const deleted = eve.call('DELETE', `/api/admin/users/${ada.id}`)
+  await waitFor(3)
+  const appointed = await askUntilItWaits(() =>
+    eve.call('POST', `/api/admin/people/${leo}/manager`, { email: mallory.email }),
+  )
+  await holder.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.accounts])
+  expect((await demoted).status).toBe(200)
+  await holder.query('select pg_advisory_unlock_all()')
+  expect([(await promoted).status, (await deleted).status, (await appointed.answers).status]).toEqual([403, 403, 403])
+  expect((await mallory.call('GET', '/api/admin/users')).status).toBe(403)
+})
+
+it('lets two administrators remove all other access at the same moment', async () => {
+  const { patient, connection, sql } = installation()
+  const [eve, mia] = [await patient('Eve'), await patient('Mia')]
+  for (const { id } of [eve, mia])
+    expect((await administrator().call('PUT', `/api/admin/users/${id}`, { isAdmin: true })).status).toBe(200)
+  const links = [await resetLinkOf(eve), await resetLinkOf(mia)]
+  const passwords = await lockTable(connection, 'passwords')
+  onTestFinished(passwords.release)
+  const done = links.map(reset)
+  await eventually(async () => {
+    const waiting = await sql(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(waiting.length).toBe(2)
+  })
+  await passwords.release()
+  // The first ends the link of the other, who can ask for a new one.
+  expect((await Promise.all(done)).map(({ status }) => status).toSorted()).toEqual([200, 404])
+})
+
 it('changes neither the address nor the second factor for a stolen session while a reset removes all other access', async () => {
   const { patient, connection, sql } = installation()
   const ana = await patient('Ana')
@@ -267,7 +367,7 @@ it('changes neither the address nor the second factor for a stolen session while
 })
 
 it('keeps no invitation and no card that a stolen session asked for, and that waited until a reset had removed all other access', async () => {
-  const { patient, connection, sql, visitor } = installation()
+  const { patient, connection, visitor } = installation()
   const [ana, eve] = [await patient('Ana'), await patient('Eve')]
   const leo = await addChild(ana)
   const link = await resetLinkOf(ana)
@@ -275,19 +375,14 @@ it('keeps no invitation and no card that a stolen session asked for, and that wa
   await holder.connect()
   onTestFinished(() => holder.end())
   await holder.query('select pg_advisory_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
-  const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
-  const invited = ana.call('POST', `/api/people/${leo}/access/invitations`, { email: eve.email, ...EVERYTHING })
-  const card = ana.call('POST', `/api/people/${leo}/emergency-card/link`)
-  await eventually(async () => {
-    const tries = await sql(
-      "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
-      [before?.at],
-    )
-    expect(tries.length).toBeGreaterThan(0)
-  })
+  const path = `/api/people/${leo}`
+  const { answers } = await askUntilItWaits(() => [
+    ana.call('POST', `${path}/access/invitations`, { email: eve.email, ...EVERYTHING }),
+    ana.call('POST', `${path}/emergency-card/link`),
+  ])
   expect((await reset(link)).status).toBe(200)
   await holder.query('select pg_advisory_unlock_all()')
-  expect([(await invited).status, (await card).status]).toEqual([401, 401])
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401])
   const owner = visitor()
   expect(await signIn(owner, ana.email, NEW_PASSWORD)).toBe(200)
   expect((await owner.call('GET', `/api/people/${leo}/access`)).json()).toMatchObject({ invitations: [] })

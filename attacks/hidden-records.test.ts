@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { MAX_READS, READ_AT_HEADER } from '#contract/batch.ts'
 import { documents } from '#contract/documents/documents.ts'
@@ -21,10 +21,11 @@ import { recordTypes } from '#contract/records.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import { CHANNEL } from '#server/platform/http/live/live-events.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
+import { openMailbox } from '#server/testing/mailbox.ts'
 import { listen, openStream } from '#server/testing/open-stream.ts'
 import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
 import { addDocument, pdfOf } from '#server/testing/send-file.ts'
-import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** Somebody who may manage a person's records, except the sensitive ones: what is hidden does not exist for them. */
 
@@ -44,6 +45,7 @@ const leak = defineEndpoint({
   person: 'view',
   response: z.object({ records: z.int() }),
 })
+const leakOfWrite = defineEndpoint({ ...leak, method: 'POST' } as const)
 
 let testApp: TestApp
 let person: Registered
@@ -52,8 +54,23 @@ let aunt: Registered
 let caregiver: Registered
 /** Of a conversation that is not sensitive. */
 let openMessage: string
+/** Of an appointment that everybody sees. */
+let visible: string
+/** What the caregiver read, and was answered to what they wrote, before there was anything hidden. */
+const before = new Map<string, string>()
+const writtenBefore = new Map<string, string>()
+/** For each type an example that everybody sees. */
+const visibleBodies = new Map<AnyRecordType, object>()
 beforeAll(async () => {
-  testApp = await startTestApp({}, { extend: app => handle(app, leak, countAllRecords) })
+  testApp = await startTestApp(
+    {},
+    {
+      extend: app => {
+        handle(app, leak, countAllRecords)
+        handle(app, leakOfWrite, countAllRecords)
+      },
+    },
+  )
   await testApp.as('administrator')
   person = await testApp.register({ firstName: 'Paula' })
   aunt = await testApp.register({ firstName: 'Rosa' })
@@ -64,8 +81,17 @@ beforeAll(async () => {
   for (const type of partlySensitive) for (const body of await visibleExamples(type)) await add(type, body)
   await addDocument(person, pdfOf(3000))
   openMessage = (await compose(person, '/api')).id
+  await addBeside()
+  visible = (await asCaregiver('GET', appointments.path.slice(4))).json<{ id: string }[]>()[0]?.id ?? ''
+  // The first time fills in the profile, and takes the mark from the first of a kind.
+  await writeEverything()
+  for (const [name, text] of await writeEverything()) writtenBefore.set(name, text)
+  // While nothing is hidden: with some hidden records, an answer would be the same that tells only whether there are any.
+  await readEverything(visible, isOther, 'once')
+  for (const which of [isOther, isLog])
+    for (const [name, text] of await readEverything(visible, which)) before.set(name, text)
   hidden.push(...(await addHidden()))
-})
+}, 300_000)
 
 const countAllRecords = async () => {
   const [row] = await testApp.sqlAsSuperuser<{ records: number }>('select count(*)::int as records from records')
@@ -94,6 +120,7 @@ afterAll(counted.stop)
 
 const partlySensitive = recordTypes.filter(isPartlySensitive)
 const hiddenBodies = new Map<AnyRecordType, object[]>()
+const hiddenShares: string[] = []
 const hidden: { type: AnyRecordType; id: string; fileId?: string; conversationId?: string }[] = []
 
 const add = async (type: AnyRecordType, body: object) => {
@@ -123,15 +150,28 @@ const hiddenExample = async (type: AnyRecordType): Promise<object> => {
   throw new Error(`No ${type.name} is sensitive`)
 }
 
+const withHidden = recordTypes.filter(type => isSensitiveType(type) || partlySensitive.includes(type))
+
+/** What everybody sees of adding hidden records: what their examples refer to, and that somebody was here. */
+const addBeside = async () => {
+  for (const type of recordTypes.filter(type => !isSensitiveType(type) && !type.oncePer && type !== documents)) {
+    const [body] = await visibleExamples(type)
+    if (body) visibleBodies.set(type, body)
+  }
+  for (const type of withHidden) {
+    hiddenBodies.set(type, isSensitiveType(type) ? await examplesFor(person, type) : [await hiddenExample(type)])
+    await person.call('GET', type.path)
+  }
+  await aunt.call('GET', `/api/people/${person.id}${providers.path.slice(4)}`)
+  await testApp.app.reminders.look(person.id, new Date())
+}
+
 /** Everything that a person can have or do that is sensitive; a restricted caller must not notice any of it. */
 const addHidden = async () => {
   const added: typeof hidden = []
-  for (const type of recordTypes.filter(type => isSensitiveType(type) || partlySensitive.includes(type))) {
+  for (const type of withHidden) {
     if (type === documents || type === messages) continue
-    const bodies =
-      hiddenBodies.get(type) ?? (isSensitiveType(type) ? await examplesFor(person, type) : [await hiddenExample(type)])
-    // Their references are visible records, which are added only once.
-    hiddenBodies.set(type, bodies)
+    const bodies = hiddenBodies.get(type) ?? []
     for (const body of [...bodies.slice(0, 2), bodies[0] ?? {}]) {
       const response = await person.call('POST', type.path, body)
       // A person has one record of some types.
@@ -164,9 +204,9 @@ const addHidden = async () => {
   await expectDone(
     visitor().call('POST', '/api/reply', { token: joinedToken, draftId: randomUUID(), content: 'Positive, too.' }),
   )
-  await shareHidden(person, '/api/shares', null)
-  await shareHidden(person, '/api/shares', '123456')
-  await shareHidden(aunt, `/api/people/${person.id}/shares`, null)
+  hiddenShares.push(await shareHidden(person, '/api/shares', null))
+  hiddenShares.push(await shareHidden(person, '/api/shares', '123456'))
+  hiddenShares.push(await shareHidden(aunt, `/api/people/${person.id}/shares`, null))
   await testApp.app.reminders.look(person.id, new Date())
   for (const type of [symptoms, moodEntries]) await restoreAndDelete(type, added)
   await importHidden()
@@ -218,22 +258,26 @@ const expectDone = async (response: Promise<LightMyRequestResponse>) => {
 }
 
 /** A share of sensitive records: made, tried, opened, answered, and ended. */
-const shareHidden = async (maker: Registered, path: string, passcode: string | null) => {
+const shareHidden = async (maker: Registered, path: string, passcode: string | null, where = testApp) => {
   const link = randomUUID().padEnd(43, 'l')
   const content = { label: null, records: [{ type: moodEntries.name, count: 3 }], from: null, until: null }
   const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode, content }
   const made = await maker.call('POST', path, share)
   expect(made.statusCode).toBe(201)
   const open = (tried: string | null) =>
-    visitor().call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...(tried && { passcode: tried }) })
+    where
+      .visitor()
+      .call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...(tried && { passcode: tried }) })
   if (passcode) expect((await open('654321')).statusCode).toBe(401)
   const opened = await open(passcode)
   expect(opened.statusCode).toBe(200)
   const token = String(opened.headers['wellkept-note'])
   await expectDone(
-    visitor().call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: 'It is grave.' }),
+    where.visitor().call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: 'It is grave.' }),
   )
-  if (passcode) await expectDone(person.call('DELETE', `/api/shares/${made.json<{ id: string }>().id}`))
+  const { id } = made.json<{ id: string }>()
+  if (passcode) await expectDone(person.call('DELETE', `/api/shares/${id}`))
+  return id
 }
 
 /** Imports of nothing but sensitive records: one that stays, one that is undone, one whose source is removed. */
@@ -358,27 +402,75 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
   }
   for (const path of OWN_READS.filter(which))
     read.set(`own ${path}`, (await notice(() => caregiver.call('GET', path))).noticed)
-  for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : [])
+  for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : []) {
+    // What their search leaves in memory is of hidden records too.
+    await person.call('POST', '/api/search', { q: 'lisinopril' })
     read.set(`search ${q}`, (await notice(() => asCaregiver('POST', '/search', { q }))).noticed)
+  }
   return read
+}
+
+// The first reading is logged where both see it, and so is every download.
+const isLog = (path: string) => path.startsWith('/activity')
+const isOther = (path: string) => !isLog(path)
+
+/** What is new with each write: ids, times and secrets. */
+const NEW = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|#(visible\.)?[\w-]{43}/g
+
+/** Everything that the caregiver can write without naming something: what is answered, and how much work it was. */
+const writeEverything = async () => {
+  const written = new Map<string, string>()
+  const write = async (name: string, method: Method, path: string, body: object) => {
+    const { response, noticed } = await notice(() => asCaregiver(method, path, body))
+    written.set(`${method} ${name}`, noticed.replaceAll(NEW, 'new').replace(/"length":"\d+"/, ''))
+    return response
+  }
+  const [provider] = (await person.call('GET', providers.path)).json<{ id: string }[]>()
+  const mail = { draftId: randomUUID(), providerId: provider?.id, subject: 'Hello', content: 'Hello', attached: [] }
+  const results = [{ testName: 'Glucose', testDate: '2026-01-01', resultValue: '90' }]
+  const shared = { label: null, records: [], from: null, until: null }
+  const link = randomUUID().padEnd(43, 'k')
+  const bodies: Record<string, object> = {
+    '/messages/compose': mail,
+    '/lab-results/panel': { results },
+    '/own-hidden-entries': { type: medications.name, title: 'Biktarvy' },
+    '/shares': { link, file: 'a..b.c.d', hours: 1, openings: null, passcode: null, content: shared },
+    '/users/profile': { phone: '555 0100' },
+    '/search': { q: 'Biktarvy' },
+  }
+  for (const { method, path } of routes()) {
+    const type = recordTypes.find(type => type.path === `/api${path}`)
+    // What names something is tried below, with the ids of hidden things.
+    if (method === 'GET' || path.includes('/:') || (type && isSensitiveType(type))) continue
+    const body = (type && visibleBodies.get(type)) ?? bodies[path] ?? {}
+    const made = await write(path, method, path, body)
+    if (!type || made.statusCode !== 201) continue
+    const own = `${path}/${made.json<{ id: string }>().id}`
+    await write(`${path}/:id`, 'PUT', own, { notes: 'Other' })
+    await write(`${path}/:id`, 'DELETE', own, {})
+    await write(`${path}/:id/restore`, 'POST', `${own}/restore`, { version: 1 })
+    await write(`${path}/:id again`, 'DELETE', own, {})
+  }
+  return written
 }
 
 it('gives the same bytes to a caller without the right, whether or not sensitive records are there', {
   timeout: 300_000,
 }, async () => {
-  const visible = (await asCaregiver('GET', appointments.path.slice(4))).json<{ id: string }[]>()[0]?.id ?? ''
-  // The first reading is logged where both see it, and so is every download.
-  const isLog = (path: string) => path.startsWith('/activity')
-  const isOther = (path: string) => !isLog(path)
-  await readEverything(visible, isOther, 'once')
-  const before = new Map([...(await readEverything(visible, isOther)), ...(await readEverything(visible, isLog))])
   expect(before.size).toBeGreaterThan(400)
-  await readHidden(await addHidden())
+  await readHidden(hidden)
   const after = new Map([...(await readEverything(visible, isLog)), ...(await readEverything(visible, isOther))])
   const different = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
   // And nothing else: the walk finds every endpoint by itself.
   expect(different).toEqual(['GET /leak  page 1'])
   expect([...before.keys()].filter(name => !after.has(name))).toEqual([])
+})
+
+it('does and answers the same for what a caller without the right writes', async () => {
+  const after = await writeEverything()
+  expect(after.size).toBeGreaterThan(200)
+  const different = [...after].flatMap(([name, text]) => (writtenBefore.get(name) === text ? [] : [name]))
+  expect(different).toEqual(['POST /leak'])
 })
 
 it('sends a caller without the right the same bytes by the stream of changes: none, whatever hidden is done', async () => {
@@ -409,12 +501,16 @@ it('sends a caller without the right the same bytes by the stream of changes: no
 
 it('answers for the id of a hidden record, file or conversation as for one that nobody has, with as much work', async () => {
   const different: string[] = []
+  const triedPaths = new Set<string | undefined>()
   for (const { method, path } of routes().filter(({ path }) => path.includes('/:'))) {
     const isShared = /^\/(files|conversations|message-drafts)\//.test(path)
     // Routes that are not of one type look up any id in the same way.
-    const tried = hidden.filter(({ type }) =>
+    const records = hidden.filter(({ type }) =>
       isShared ? type === documents || type === messages : path.startsWith(`${type.path.slice(4)}/`),
     )
+    const shares = path.startsWith('/shares/') ? hiddenShares.map(id => ({ type: documents, id })) : []
+    const tried: typeof hidden = [...records, ...shares]
+    if (tried.length > 0) triedPaths.add(path.split('/')[1])
     for (const { id, fileId, conversationId, type } of tried) {
       for (const used of [id, fileId, conversationId].filter(value => value !== undefined)) {
         const body = method === 'GET' ? undefined : bodyFor(path, type)
@@ -428,6 +524,8 @@ it('answers for the id of a hidden record, file or conversation as for one that 
     }
   }
   expect(different).toEqual([])
+  const areas = ['files', 'conversations', 'message-drafts', 'shares', 'documents', 'messages', 'symptoms']
+  expect(areas.filter(area => !triedPaths.has(area))).toEqual([])
 })
 
 const bodyFor = (path: string, type: AnyRecordType): object => {
@@ -439,6 +537,25 @@ const bodyFor = (path: string, type: AnyRecordType): object => {
 
 const json = async <Body>(method: Method, path: string, body?: object) =>
   (await asCaregiver(method, path, body)).json<Body>()
+
+it('shows as much of a record that its owner hides later, or shows and hides again, as of none', async () => {
+  const readNow = () => readEverything(visible, isOther, 'once')
+  await readNow()
+  const earlier = await readNow()
+  for (const type of partlySensitive.filter(({ fields }) => 'sensitivity' in fields)) {
+    const body = type === documents ? {} : (visibleBodies.get(type) ?? {})
+    for (const isDeleted of [false, true]) {
+      const id = type === documents ? (await addDocument(person, pdfOf(900))).id : await add(type, body)
+      const path = `${type.path}/${id}`
+      for (const sensitivity of ['other', null, 'other']) await expectDone(person.call('PUT', path, { sensitivity }))
+      if (isDeleted) await expectDone(person.call('DELETE', path))
+    }
+  }
+  const later = await readNow()
+  expect([...later].flatMap(([name, text]) => (earlier.get(name) === text ? [] : [name]))).toEqual([
+    'GET /leak  page 1',
+  ])
+})
 
 it('hides the past of a record that became sensitive, whichever versions are asked for', async () => {
   const id = await add(symptoms, { symptom: 'Headache', startDate: '2026-01-02' })
@@ -494,6 +611,29 @@ it('lists no link to a hidden conversation, and makes none that shows more than 
   expect(opened.body).not.toContain('Please look at this.')
 })
 
+it('lets nobody end a link that does not exist for them, or learn of it by trying', async () => {
+  const { conversationId, token: shown } = await compose(person, '/api')
+  const link = `/conversations/${conversationId}/reply-link`
+  const [mood] = (await person.call('GET', moodEntries.path)).json<{ id: string }[]>()
+  const [first] = (await person.call('GET', `${messages.path}?limit=1`)).json<{ id: string }[]>()
+  const attached = [`${moodEntries.name}/${mood?.id}`]
+  const sent = await person.call('POST', `/api/messages/${first?.id}/reply`, { ...replyOf('And this?'), attached })
+  const token = new URL(sent.json<{ link: { address: string } }>().link.address).hash.slice(1)
+  const opens = async (secret: string) =>
+    (await visitor().call('POST', '/api/reply/open', { token: secret })).statusCode === 200
+  const lines = async () => (await json<{ lines: { kind: string }[] }>('GET', '/activity')).lines[0]?.kind
+  await expectDone(asCaregiver('POST', link))
+  expect([await opens(shown), await opens(token)]).toEqual([false, true])
+  await expectDone(asCaregiver('DELETE', link))
+  expect([await opens(token), await lines()]).toEqual([true, 'link-ended'])
+  // As where there is no link at all.
+  await expectDone(asCaregiver('POST', '/medications', { medicationName: 'Lisinopril' }))
+  await expectDone(asCaregiver('DELETE', link))
+  expect([await opens(token), await lines()]).toEqual([true, 'record-created'])
+  await expectDone(person.call('DELETE', `/api${link}`))
+  expect(await opens(token)).toBe(false)
+})
+
 it('forgets what somebody was told who may see less from now on', async () => {
   const nurse = await testApp.register()
   await testApp.grant(person, nurse)
@@ -512,6 +652,39 @@ it('tells nobody who may not see it that something hidden happened, at the momen
   await testApp.database.notify(CHANNEL, `${caregiver.id} marker`)
   expect(await stream.next()).toBe('data: marker\n\n')
   await stream.close()
+})
+
+it('mails somebody who may not see it nothing of what is hidden', async () => {
+  const mailbox = await openMailbox()
+  onTestFinished(mailbox.close)
+  const own = await startOwnTestApp({ mail: mailbox.settings, origin: 'https://health.example.org' })
+  await own.as('administrator')
+  const child = await own.addDependent()
+  const [mother, nurse] = [await own.register(), await own.register()]
+  await own.grant(child, mother)
+  await own.grant(child, nurse, { role: 'manage', includesSensitive: false })
+  const path = `/api/people/${child.id}`
+  for (const account of [mother, nurse]) {
+    await expectDone(account.call('PUT', '/api/settings', { emailNotifications: true }))
+    await expectDone(account.call('PUT', `${path}/person`, { isReminded: true }))
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const test = (testName: string) => ({ testName, testDate: today, resultValue: 'Positive', status: 'abnormal' })
+  const lettersTo = ({ email }: Registered) =>
+    mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email)).length
+  const sendAll = async () => {
+    await own.app.reminders.look(child.id, new Date())
+    for (const { id } of [mother, nurse]) await own.app.reminders.sendEmails(id, new Date())
+    return [lettersTo(mother), lettersTo(nurse)]
+  }
+  await sendAll()
+  const [ofMother = 0, ofNurse = 0] = await sendAll()
+  await expectDone(mother.call('POST', `${path}/lab-results`, test('HIV antibodies')))
+  await shareHidden(mother, `${path}/shares`, null, own)
+  expect(await sendAll()).toEqual([ofMother + 1, ofNurse])
+  // And of what is not hidden.
+  await expectDone(mother.call('POST', `${path}/lab-results`, test('Glucose')))
+  expect(await sendAll()).toEqual([ofMother + 2, ofNurse + 1])
 })
 
 it('tells a manager who may not see it nothing of a hidden share of somebody without an account', async () => {

@@ -232,3 +232,15 @@ it('takes no link of a share twice, also after it was revoked', async () => {
       code: 'share_exists',
     })
 })
+
+it('makes no formula of what somebody wrote, in whatever width its sign is', async () => {
+  const [carer, child] = [await testApp.register(), await testApp.addDependent()]
+  await testApp.grant(child, carer, { role: 'contribute' })
+  for (const sign of ['=', '＝', '＋', '－', '＠']) {
+    const medicationName = `${sign}HYPERLINK("https://evil.example.org")`
+    await carer.call('POST', `/api/people/${child.id}/medications`, { medicationName })
+    const { body } = await carer.call('GET', `/api/people/${child.id}/medications.csv`)
+    expect(body).toContain(`'${sign}HYPERLINK`)
+    expect(body).not.toMatch(new RegExp(`(^|[,"])${sign}HYPERLINK`, 'm'))
+  }
+})

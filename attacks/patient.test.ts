@@ -130,6 +130,39 @@ describe('a patient cannot', () => {
     expect((await ada.call('GET', '/api/vitals')).json()).toHaveLength(5)
   })
 
+  it('take all places for exports or imports by looking after many people', async () => {
+    const { patient, connection, sql } = installation()
+    const [eve, ada] = [await patient('Eve'), await patient('Ada')]
+    const people = ['Mia', 'Leo', 'Zoe', 'Tom'].map(async firstName => {
+      const added = await eve.call('POST', '/api/people', { firstName, lastName: 'Byron', relation: 'child' })
+      return `/api/people/${added.json<{ id: string }>().id}`
+    })
+    const paths = await Promise.all(people)
+    for (const path of paths) await eve.call('POST', `${path}/medications`, { medicationName: 'Iron' })
+    await ada.call('POST', '/api/medications', { medicationName: 'Iron' })
+    const line = { type: 'vitals', key: 'a', values: { recordedDate: '2026-01-01T10:00:00.000Z', weight: 30 } }
+    const file = `${JSON.stringify({ source: 'csv', fileName: 'a.csv' })}\n${JSON.stringify(line)}\n`
+    const importInto = (account: Account, path: string) =>
+      account.call('POST', `${path}/imports`, file, { 'content-type': 'application/x-ndjson' })
+    const exportOf = (account: Account, path: string) => account.call('GET', `${path}/export`)
+    const holder = new pg.Client(connection)
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    const waiting = () =>
+      sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    for (const take of [exportOf, importInto]) {
+      await holder.query('begin; lock table records in access exclusive mode')
+      const taken = paths.map(path => take(eve, path))
+      await Promise.race(taken.map(async one => expect((await one).status).toBe(409)))
+      const other = take(ada, '/api')
+      await eventually(async () => expect(await waiting()).toHaveLength(2))
+      await holder.query('rollback')
+      expect((await other).status).toBeLessThan(300)
+      const statuses = (await Promise.all(taken)).map(({ status }) => status)
+      expect(statuses.filter(status => status < 300)).toHaveLength(1)
+    }
+  })
+
   it('take all connections to the database with changes that wait for each other, nor can several together', async () => {
     const ada = await installation().patient('Ada')
     const thieves = await Promise.all(['Eve', 'Eva', 'Ewa'].map(name => installation().patient(name)))

@@ -6,6 +6,7 @@ import type { AccountSecurity } from '#contract/account/security/security.ts'
 import type { Language } from '#contract/account/settings/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { LockSession } from '#server/platform/database/made-links.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { findPersonDetails } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -20,7 +21,7 @@ import type { Config } from '#server/platform/start/config.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { createAccountLinks } from './account-links.ts'
 import { passwords as passwordTable } from './account-tables.ts'
-import { endAdministratorsLinks } from './administrators-links.ts'
+import { endAdministratorsLinks, lockAdministrator } from './administrators-links.ts'
 import { emailChangedByAdministrator, handedBackEmail } from './emails.ts'
 import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
@@ -112,8 +113,8 @@ export const createAccounts = (parts: Parts) => {
   const confirmation = createEmailConfirmation({ links, mail, rateLimit, log, inBackground })
 
   /** Deletes all data of a person, with their sessions. */
-  const removeAccount = async (userId: string) => {
-    const { email } = await deleteAccount(accounts, userId)
+  const removeAccount = async (userId: string, check?: LockSession) => {
+    const { email } = await deleteAccount(accounts, userId, check)
     await rateLimit.forget(userId, email)
     onDeleted(userId)
   }
@@ -159,6 +160,12 @@ export const createAccounts = (parts: Parts) => {
     async lockSession(transaction: Pick<AccountsTransaction, 'select'>) {
       const caller = requestCaller()
       if (caller) await lockSession(transaction, caller)
+    },
+    /** The same of an administrator's request. */
+    async lockAdministrator(transaction: Pick<AccountsTransaction, 'select'>) {
+      const caller = requestCaller()
+      if (!caller) throw new AppError('not_administrator')
+      await lockAdministrator(transaction, macs, caller)
     },
     registration: {
       rule: () => ruleNow(accounts),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
@@ -8,7 +8,10 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { accountLinks, invites } from './account-tables.ts'
 import { lockSession } from './user-lock.ts'
 
-/** Within the transaction that makes a link: until it ends, the role stays. It may have ended since the request came. */
+/**
+ * Within the transaction that makes a link, or changes something that outlives the role: until it ends, the role stays. It
+ * may have ended since the request came.
+ */
 export const lockAdministrator = async (
   transaction: Pick<Database['accounts'], 'select'>,
   macs: RowMacs,
@@ -19,11 +22,24 @@ export const lockAdministrator = async (
   if (!macs.verified(userRule, user)?.isAdmin) throw new AppError('not_administrator')
 }
 
+/** All of them, in one order: two who end them at once, each with its own spent already, would wait for each other. */
+export const holdPasswordLinks = (transaction: Pick<Database['accounts'], 'select'>) =>
+  transaction
+    .select({ userId: accountLinks.userId })
+    .from(accountLinks)
+    .where(eq(accountLinks.purpose, 'password'))
+    .orderBy(asc(accountLinks.userId))
+    .for('update')
+
 /**
  * Within the transaction in which an administrator loses the role, is deleted, or removes all other access. Who made a link for a new password is not
  * stored, so all of them end: their owners, and other administrators, can make new ones.
  */
-export const endAdministratorsLinks = async (transaction: Pick<Database['accounts'], 'delete'>, userId: string) => {
+export const endAdministratorsLinks = async (
+  transaction: Pick<Database['accounts'], 'delete' | 'select'>,
+  userId: string,
+) => {
+  await holdPasswordLinks(transaction)
   await transaction.delete(invites).where(eq(invites.madeBy, userId))
   await transaction.delete(accountLinks).where(eq(accountLinks.purpose, 'password'))
 }

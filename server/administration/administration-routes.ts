@@ -3,7 +3,7 @@ import type { Language } from '#contract/account/settings/settings.ts'
 import type { LogActivity, LogExports } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { MadeLinks } from '#server/platform/database/made-links.ts'
+import type { LockSession, MadeLinks } from '#server/platform/database/made-links.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -48,7 +48,8 @@ interface Parts {
     isMailSetUp: boolean
     rateLimit: { withMetricsToken: WithMetricsToken }
     canSignIn: SQL<boolean>
-    removeAccount: (userId: string) => Promise<void>
+    removeAccount: (userId: string, check?: LockSession) => Promise<void>
+    lockAdministrator: LockSession
     revokeLinks: RevokeLinks
     endAdministratorsLinks: RevokeLinks
     notifyOldAddress: (email: string, language: Language) => void
@@ -60,18 +61,19 @@ interface Parts {
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, log, accounts, countFailedJobs } = parts
   const { canSignIn, removeAccount, revokeLinks, endAdministratorsLinks, notifyOldAddress, isMailSetUp } = accounts
-  const changes = { removeAccount, revokeLinks, endAdministratorsLinks, notifyOldAddress }
+  const { lockAdministrator } = accounts
+  const changes = { removeAccount, revokeLinks, endAdministratorsLinks, notifyOldAddress, lockAdministrator }
   userRoutes(app, createUserManagement({ accounts: database.accounts, macs: parts.macs, canSignIn, log, ...changes }))
   adminPeopleRoutes(
     app,
     createAdminPeople({
-      ...{ accounts: database.accounts, macs: parts.macs, log, links: parts.madeLinks, isMailSetUp },
+      ...{ accounts: database.accounts, macs: parts.macs, log, links: parts.madeLinks, isMailSetUp, lockAdministrator },
       tell: parts.tellOfManager,
     }),
     createHandOvers({
       ...{ accounts: database.accounts, macs: parts.macs, log, links: parts.madeLinks, tell: parts.tellOfHandBack },
       tellFormerOwner: accounts.notifyFormerOwner,
-      endAdministratorsLinks,
+      ...{ endAdministratorsLinks, lockAdministrator },
     }),
   )
   const stats = createInstallationStats(database, {

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { LockSession } from '#server/platform/database/made-links.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
@@ -18,7 +19,7 @@ import { inOrder, isBehind, placeIn, type SortColumn } from './sorted-places.ts'
 type Accounts = Database['accounts']
 
 /** Ends the links that were mailed to somebody, or that they made as an administrator, within a transaction. */
-export type RevokeLinks = (transaction: Pick<Accounts, 'delete'>, userId: string) => Promise<void>
+export type RevokeLinks = (transaction: Pick<Accounts, 'delete' | 'select'>, userId: string) => Promise<void>
 
 interface Parts {
   accounts: Accounts
@@ -28,9 +29,11 @@ interface Parts {
   log: LogActivity
   /** Tells the old address, where mail is set up. */
   notifyOldAddress: (email: string, language: Language) => void
-  removeAccount: (userId: string) => Promise<void>
+  removeAccount: (userId: string, check: LockSession) => Promise<void>
   revokeLinks: RevokeLinks
   endAdministratorsLinks: RevokeLinks
+  /** Throws within a transaction if the role of whoever asked for it has ended since. */
+  lockAdministrator: LockSession
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -79,6 +82,7 @@ export const createUserManagement = ({
   removeAccount,
   revokeLinks,
   endAdministratorsLinks,
+  lockAdministrator,
 }: Parts) => {
   /** By number, or behind a place: that leaves nobody out when somebody before it is deleted. */
   const list = async ({ search, sort = 'newest', ...paging }: UsersQuery, behind?: readonly string[]) => {
@@ -110,6 +114,7 @@ export const createUserManagement = ({
   const change = async (id: string, { firstName, lastName, email, isAdmin }: UserChange): Promise<AdminUser> => {
     const old = await accounts.transaction(async transaction => {
       await lockAccounts(transaction)
+      await lockAdministrator(transaction)
       const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('no key update')
       if (!user) throw notFound()
       if (user.isAdmin && isAdmin === false) await checkNotLast(transaction, id)
@@ -154,7 +159,7 @@ export const createUserManagement = ({
       throw new AppError('own_account')
     }
     await find(id)
-    await removeAccount(id)
+    await removeAccount(id, lockAdministrator)
   }
 
   return { list, change, remove }

@@ -13,6 +13,7 @@ import { twoFactorRoutes } from '#server/account/two-factor/two-factor-routes.ts
 import { resealActivity } from '#server/activity/reseal-activity.ts'
 import { resealNotices } from '#server/healthcare/notices/notices.ts'
 import { resealImportBatches } from '#server/imports/batch-rows.ts'
+import { checkManagesEverything } from '#server/platform/database/invitation-rights.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { createEraseAll } from '#server/record/erase-all.ts'
@@ -40,12 +41,13 @@ export const accountArea = (app: App, services: Services) => {
 
 /** What a person does with all of their data: take it along, or clear it. */
 const personalDataRoutes = (app: App, services: Services) => {
-  const { database, keys, accounts, revokeLinks, notices, drafts, grants, people } = services
+  const { database, keys, macs, accounts, revokeLinks, notices, drafts, grants, people } = services
   const renewKey = createKeyRenewal({
     database,
     keys,
     owned: [resealRecords, resealFiles, resealImportBatches, resealActivity, resealNotices, resealDrafts],
     accounts: resealShared,
+    checkRight: (transaction, access) => checkManagesEverything(transaction, macs, access),
   })
   const eraseBesides = (access: PersonAccess) =>
     Promise.all([revokeLinks(access.personId), notices.eraseAll(access.personId), drafts.eraseAll(access)])

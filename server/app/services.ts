@@ -13,6 +13,7 @@ import { createPersonInvitations } from '#server/people/invitations.ts'
 import { createPeople } from '#server/people/people.ts'
 import { createSampleFamily } from '#server/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { checkStillGranted } from '#server/platform/database/invitation-rights.ts'
 import { createCanStillMake, createMadeLinks, type LockSession } from '#server/platform/database/made-links.ts'
 import { findViewers } from '#server/platform/database/reminder-recipients.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -62,7 +63,7 @@ export const createServices = (app: App, parts: AppParts) => {
   const macs = createRowMacs(keyRing, table =>
     app.log.error({ table }, 'a row was written past the server and does not count'),
   )
-  const keys = createPersonKeys(database, keyRing)
+  const keys = createPersonKeys(database, keyRing, access => checkStillGranted(database.accounts, macs, access))
   const activity = createActivityLog(database, keys)
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)

@@ -99,7 +99,7 @@ export const peopleRoutes = (app: App, parts: Parts) => {
 
   handle(app, erasePerson, async request => {
     const { userId, access } = callerOf(request)
-    for (const accountId of await people.erase(access.personId))
+    for (const accountId of await people.erase(access.personId, access))
       if (accountId !== userId) await grants.tellEnded(accountId)
   })
 

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { erasePerson } from '#server/platform/database/erase-person.ts'
 import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { checkManagesEverything } from '#server/platform/database/invitation-rights.ts'
 import { countManaged } from '#server/platform/database/people-limit.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
@@ -178,10 +179,14 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
       return readSettings(stored.settings)
     },
 
-    /** For good, with every record; whoever has an account deletes it by themself. Returns the accounts that lost access. */
-    async erase(personId: string) {
+    /**
+     * For good, with every record; whoever has an account deletes it by themself. `by` must still manage everything. Returns
+     * the accounts that lost access.
+     */
+    async erase(personId: string, by?: PersonAccess) {
       const lost = await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
+        if (by) await checkManagesEverything(transaction, macs, by)
         const [dependent] = await transaction
           .select({ id: dependents.personId })
           .from(dependents)

@@ -43,8 +43,13 @@ const asLocked = (personId: string) => (error: unknown) => {
  * Each person's own key, made at their first record. It can be renewed by any server at any time, so a remembered one is
  * never trusted alone: see decision 34.
  */
-export const createPersonKeys = (database: Database, installationKey: Buffer | KeyRing) => {
+export const createPersonKeys = (
+  database: Database,
+  installationKey: Buffer | KeyRing,
+  checkStillGranted: (access: PersonAccess) => Promise<unknown> = async () => {},
+) => {
   const wrapping = wrappingOf(installationKey)
+  const waited = new WeakSet<PersonAccess>()
   const remembered = new Map<string, Known>()
 
   /** The same object while it is the same key: what is derived from it is remembered too. */
@@ -73,6 +78,18 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     return rows[0]?.wrapped
   }
 
+  /** Whoever waited for the key to be free may have lost the right to write meanwhile. */
+  const checkedAfterWait = async <Held>(access: PersonAccess, holding: Promise<Held>) => {
+    try {
+      const held = await holding
+      if (waited.has(access)) await checkStillGranted(access)
+      return held
+    } catch (error) {
+      if (error instanceof Locked) waited.add(access)
+      throw error
+    }
+  }
+
   /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
   const inside = async (tx: Transaction, personId: string, statement = HOLD): Promise<SealingKey> => {
     const held = await hold(tx, personId, statement)
@@ -87,14 +104,20 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
 
   /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
   const asPerson = <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) =>
-    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId, HOLD_AT_ONCE)), last)
+    database.asPerson(
+      access,
+      async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, HOLD_AT_ONCE))),
+      last,
+    )
 
   /**
    * The same while nobody else writes for the person, for work that erases records: others may have just found what it
    * erases, to refer to it, and would lock records in another order.
    */
   const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) =>
-    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId, HOLD_ALONE_AT_ONCE)))
+    database.asPerson(access, async tx =>
+      work(tx, await checkedAfterWait(access, inside(tx, access.personId, HOLD_ALONE_AT_ONCE))),
+    )
 
   /**
    * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being held, which saves a
@@ -108,7 +131,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     const key = remembered.get(access.personId)?.key
     if (!key) return asPerson(access, work, last)
     const start = async (tx: Transaction) => {
-      const holding = hold(tx, access.personId, HOLD_AT_ONCE)
+      const holding = checkedAfterWait(access, hold(tx, access.personId, HOLD_AT_ONCE))
       // Heard below; if it fails, so does everything after it.
       holding.catch(() => {})
       const outcome = await Promise.allSettled([work(tx, key)])

@@ -88,7 +88,8 @@ const scanRecords = async (store: Pick<RecordStore, 'scan'>, access: PersonAcces
     return ofType
   }
 
-  const known = search.filters.of(access.personId)
+  // Of those who do not see everything none: how much is read would tell whether a hidden record may have the word.
+  const known = access.includesSensitive ? search.filters.of(access.personId) : undefined
   const filters: Map<string, KnownFilter> = new Map()
   const isWanted = ({ type, id, sealTag }: SealedContent) => {
     if (type.page === null) return false
@@ -110,7 +111,7 @@ const scanRecords = async (store: Pick<RecordStore, 'scan'>, access: PersonAcces
       if (reading) await reading
     }
   }
-  if (!search.isOver()) search.filters.keep(access.personId, filters)
+  if (access.includesSensitive && !search.isOver()) search.filters.keep(access.personId, filters)
 
   const types = searchable.flatMap(type => {
     const answer = found.get(type)?.answer()

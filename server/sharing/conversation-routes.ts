@@ -126,10 +126,11 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     return sendOnce(request, written.draftId, () => conversations.reply(callerOf(request), id, providerId, written))
   })
 
-  const visibleStates = async (access: PersonAccess, conversationId?: string) => {
-    const isVisible = await findVisibleReplyLinks(conversations, access)
-    return links.states(access.personId, conversationId, isVisible)
-  }
+  const visibleStates = async (access: PersonAccess, conversationId?: string) =>
+    links.states(access.personId, conversationId, await findVisibleReplyLinks(conversations, access))
+
+  const revoke = async (access: PersonAccess, conversationId: string) =>
+    links.revoke(access.personId, conversationId, await findVisibleReplyLinks(conversations, access))
 
   /** The conversation in the address, if it is the caller's. */
   const findConversation = async (request: FastifyRequest<{ Params: { id: string } }>) => {
@@ -153,7 +154,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   handle(app, renewReplyLink, async request => {
     const { id, provider } = await findConversation(request)
     const { access } = callerOf(request)
-    await links.revoke(access.personId, id)
+    await revoke(access, id)
     const { token, expiresAt } = await links.make(access, id, logLink(request, id))
     const outcome = await mailLink(request, token, provider)
     return { address: addressOf(request, token), expiresAt, mail: outcome }
@@ -166,7 +167,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const isHidden = await conversations.isHidden(access, id)
     if (!access.includesSensitive) await findConversation(request)
     // Even if no message is left, because a link must not outlive its conversation.
-    if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name, isHidden })
+    if (await revoke(access, id)) await log(personId, { kind: 'link-ended', about: messages.name, isHidden })
     else await findConversation(request)
   })
 }

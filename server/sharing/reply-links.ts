@@ -31,6 +31,11 @@ const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 /** Begins the token of a link that shows no sensitive messages. The stored hash covers it, so nobody can take it off. */
 const RESTRICTED = 'visible.'
 
+type IsVisible = (link: Omit<MadeLink, 'expiresAt'>) => boolean
+
+const onlyVisible = (links: (typeof replyLinks.$inferSelect)[], isVisible: IsVisible) =>
+  links.filter(link => isVisible({ ...link, kind: 'reply-link', id: link.conversationId }))
+
 const latest = (times: (Date | null)[]) =>
   times
     .flatMap(time => time?.toISOString() ?? [])
@@ -48,9 +53,6 @@ export const createReplyLinks = (
 ) => {
   const isOf = (personId: string, conversationId: string) =>
     and(eq(replyLinks.personId, personId), eq(replyLinks.conversationId, conversationId))
-
-  const end = (personId: string, conversationId: string) =>
-    accounts.delete(replyLinks).where(isOf(personId, conversationId)).returning({ personId: replyLinks.personId })
 
   const insert = async (
     { personId, actorId: madeBy, includesSensitive }: PersonAccess,
@@ -128,8 +130,13 @@ export const createReplyLinks = (
         .where(eq(replyLinks.tokenHash, hashSecretToken(token)))
     },
 
-    /** Ends all links to a conversation; returns whether there was one. */
-    revoke: async (personId: string, conversationId: string) => (await end(personId, conversationId)).length > 0,
+    /** Ends the links to a conversation that exist for whoever ends them; returns whether there was one. */
+    async revoke(personId: string, conversationId: string, isVisible: IsVisible) {
+      const found = await accounts.select().from(replyLinks).where(isOf(personId, conversationId))
+      const ended = onlyVisible(found, isVisible).map(({ tokenHash }) => tokenHash)
+      await accounts.delete(replyLinks).where(and(isOf(personId, conversationId), inArray(replyLinks.tokenHash, ended)))
+      return ended.length > 0
+    },
 
     /** When all data of a person is erased. */
     revokeAll: (personId: string) => accounts.delete(replyLinks).where(eq(replyLinks.personId, personId)),
@@ -138,19 +145,15 @@ export const createReplyLinks = (
       accounts.$count(replyLinks, and(eq(replyLinks.personId, personId), gt(replyLinks.expiresAt, now()))),
 
     /** The state of the working links, by conversation. */
-    async states(
-      personId: string,
-      conversationId: string | undefined,
-      isVisible: (link: Omit<MadeLink, 'expiresAt'>) => boolean,
-    ) {
+    async states(personId: string, conversationId: string | undefined, isVisible: IsVisible) {
       const condition = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
       const found = await accounts
         .select()
         .from(replyLinks)
         .where(and(condition, gt(replyLinks.expiresAt, now())))
-      const working = await onlyWorking(canStillMake, renewReplyLink, found)
-      const visible = working.filter(link => isVisible({ ...link, kind: 'reply-link', id: link.conversationId }))
-      return [...Map.groupBy(visible, link => link.conversationId)].map(([id, links]) => ({
+      // First, so that hidden ones take no longer than none.
+      const working = await onlyWorking(canStillMake, renewReplyLink, onlyVisible(found, isVisible))
+      return [...Map.groupBy(working, link => link.conversationId)].map(([id, links]) => ({
         id,
         expiresAt: latest(links.map(({ expiresAt }) => expiresAt)),
         openedAt: latest(links.map(({ openedAt }) => openedAt)),

@@ -148,21 +148,23 @@ export const createShares = (parts: Parts) => {
           .from(shares)
           .where(eq(shares.personId, personId))
           .orderBy(desc(shares.createdAt))
-        if (rows.length === 0) return []
+        const found = rows.map(row => ({ row, content: openContent(key, { ...row, personId }) }))
+        // First, so that hidden ones take no longer than none.
+        const shown = found.filter(({ content }) => access.includesSensitive || !isSensitiveShare(content))
+        if (shown.length === 0) return []
+        const ids = shown.map(({ row }) => row.id)
         // A share ends with the right of its maker, without a trace in its row.
-        const working = new Set(await onlyWorking(canStillMake, createShare, rows))
+        const working = new Set(
+          await onlyWorking(
+            canStillMake,
+            createShare,
+            shown.map(({ row }) => row),
+          ),
+        )
         const opened = await accounts
           .select()
           .from(shareOpenings)
-          .where(
-            and(
-              eq(shareOpenings.personId, personId),
-              inArray(
-                shareOpenings.shareId,
-                rows.map(({ id }) => id),
-              ),
-            ),
-          )
+          .where(and(eq(shareOpenings.personId, personId), inArray(shareOpenings.shareId, ids)))
           .orderBy(desc(shareOpenings.at))
         const openingsOf = (id: string) =>
           opened
@@ -172,7 +174,7 @@ export const createShares = (parts: Parts) => {
               at: opening.at.toISOString(),
             }))
             .map(opening => openingSchema.parse(opening))
-        const all = rows.map(row => ({
+        return shown.map(({ row, content }) => ({
           id: row.id,
           state: working.has(row) ? stateOf(row, at) : 'revoked',
           createdAt: row.createdAt.toISOString(),
@@ -182,12 +184,8 @@ export const createShares = (parts: Parts) => {
           wrongPasscodes: row.wrongPasscodes,
           mostOpenings: row.mostOpenings,
           openings: openingsOf(row.id),
-          content: openContent(key, { ...row, personId }),
+          content: visibleContent(access, content),
         }))
-        if (access.includesSensitive) return all
-        return all
-          .filter(({ content }) => !isSensitiveShare(content))
-          .map(share => ({ ...share, content: visibleContent(access, share.content) }))
       })
       return listed ?? []
     },

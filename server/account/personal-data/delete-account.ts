@@ -4,6 +4,7 @@ import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { erasePerson } from '#server/platform/database/erase-person.ts'
 import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
+import type { LockSession } from '#server/platform/database/made-links.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -31,9 +32,10 @@ const namesManagedOnlyBy = async (transaction: Pick<Transaction, 'execute' | 'se
 }
 
 /** Removes an account; every row that belongs to it goes with it. */
-export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
+export const deleteAccount = (accounts: Database['accounts'], userId: string, check: LockSession = async () => {}) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
+    await check(transaction)
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new AppError('unauthorized')
     const isOther = ne(users.id, userId)

@@ -6,7 +6,7 @@ import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isActiveManager, isOrphaned } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
-import type { MadeLinks } from '#server/platform/database/made-links.ts'
+import type { LockSession, MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import { fullName, people, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
@@ -27,12 +27,13 @@ interface Parts {
   log: LogActivity
   links: MadeLinks
   isMailSetUp: boolean
+  lockAdministrator: LockSession
   /** Tells the new manager, and everybody else with access. */
   tell: (person: Person, managerId: string, others: string[]) => Promise<void>
 }
 
 /** People without a login: names and who manages them, without their records. */
-export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, tell }: Parts) => {
+export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, lockAdministrator, tell }: Parts) => {
   const readGrants = async (transaction: Pick<Database['accounts'], 'select'>, personIds: string[]) => {
     if (personIds.length === 0) return []
     const rows = await transaction
@@ -125,6 +126,7 @@ export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, tel
     const terms = { ...rights, grantedBy: null }
     const others = await accounts.transaction(async transaction => {
       await lockPeople(transaction, [personId])
+      await lockAdministrator(transaction)
       const granted = (await readGrants(transaction, [personId])).map(({ grant }) => grant)
       if (!isOrphaned(granted)) throw new AppError('has_manager')
       // What they made while they had access before stays ended.

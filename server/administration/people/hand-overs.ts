@@ -7,7 +7,7 @@ import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
-import type { MadeLinks } from '#server/platform/database/made-links.ts'
+import type { LockSession, MadeLinks } from '#server/platform/database/made-links.ts'
 import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -26,6 +26,7 @@ interface Parts {
   tell: (person: { id: string; name: string }, accountIds: string[]) => Promise<void>
   tellFormerOwner: (email: string, language: Language) => void
   endAdministratorsLinks: RevokeLinks
+  lockAdministrator: LockSession
 }
 
 type Reader = Pick<Database['accounts'], 'select'>
@@ -39,6 +40,7 @@ export const createHandOvers = ({
   tell,
   tellFormerOwner,
   endAdministratorsLinks,
+  lockAdministrator,
 }: Parts) => {
   const managers = aliasedTable(users, 'managers')
 
@@ -87,6 +89,7 @@ export const createHandOvers = ({
       const done = await accounts.transaction(async transaction => {
         await lockAccounts(transaction)
         await lockPeople(transaction, [personId])
+        await lockAdministrator(transaction)
         const [owner] = await transaction.select().from(users).where(eq(users.id, personId)).for('no key update')
         const [group = []] = await find(transaction, personId)
         const [first] = group

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
-import type { Role } from '#contract/people/roles.ts'
+import { includesRole, type Role } from '#contract/people/roles.ts'
+import { AppError } from '../http/errors.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
 import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
 import { formerManagerRule, grantRule, personInvitationRule } from './grant-rule.ts'
 import { formerManagers, grants, personInvitations } from './people-tables.ts'
+import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from './person-access.ts'
 import { users } from './tables.ts'
 
 type Reader = Pick<Database['accounts'], 'select'>
@@ -47,6 +49,31 @@ export const findRight = async (
     .from(grants)
     .where(and(eq(grants.personId, personId), eq(grants.accountId, accountId), isActiveGrant(at)))
   return macs.verified(grantRule, stored)
+}
+
+/**
+ * For what cannot be undone, under the lock of the person: throws if whoever asked for it does not manage everything any
+ * more, because they may have waited for the lock while their right ended.
+ */
+export const checkManagesEverything = async (
+  accounts: Reader,
+  macs: RowMacs,
+  { personId, actorId }: Pick<PersonAccess, 'personId' | 'actorId'>,
+) => {
+  const right = await findRight(accounts, macs, { personId, accountId: actorId }, new Date())
+  if (right?.role !== 'manage' || !right.includesSensitive) throw new AppError('person_not_found')
+}
+
+/** For work that had to wait: throws if its access is more than the account has by now. */
+export const checkStillGranted = async (
+  accounts: Reader,
+  macs: RowMacs,
+  { personId, actorId, role, includesSensitive }: PersonAccess,
+) => {
+  if ([personId, LINK_HOLDER, ADMINISTRATOR].includes(actorId)) return
+  const right = await findRight(accounts, macs, { personId, accountId: actorId }, new Date())
+  const isEnough = right && includesRole(right.role, role) && (right.includesSensitive || !includesSensitive)
+  if (!isEnough) throw new AppError('person_not_found')
 }
 
 /** What its maker can still give of an invitation: it shrinks and ends with their own right. */

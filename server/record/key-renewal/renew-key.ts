@@ -29,6 +29,8 @@ interface Parts {
   owned: Reseal[]
   /** What the sign-in role can reach. */
   accounts: Reseal[]
+  /** Throws if the right to do this has ended since the request came. */
+  checkRight: (transaction: Transaction, access: PersonAccess) => Promise<unknown>
 }
 
 export type RenewKey = ReturnType<typeof createKeyRenewal>
@@ -38,7 +40,7 @@ export type RenewKey = ReturnType<typeof createKeyRenewal>
  * person wait; those who read see what was before. `prepare` comes first, in the same transaction.
  */
 export const createKeyRenewal =
-  ({ database, keys, owned, accounts }: Parts) =>
+  ({ database, keys, owned, accounts, checkRight }: Parts) =>
   async (
     access: PersonAccess,
     kind: ActivityKind,
@@ -50,6 +52,7 @@ export const createKeyRenewal =
       const { tx } = across
       // First the person, then the key: who writes with the sign-in role holds the person while it asks for the key.
       await lockPeople(tx, [personId])
+      await across.withAccounts(transaction => checkRight(transaction, access))
       across.as(access)
       const before = await keys.holdAlone(tx, personId)
       await prepare({ tx, personId, key: before })
