@@ -4944,6 +4944,7 @@ export const de: Dictionary = {
   'Skipped by you, {time}': 'Von Ihnen ausgelassen, {time}',
   'Skipped by {name}, {time}': 'Von {name} ausgelassen, {time}',
   'Take {name} at {time}.': 'Nehmen Sie {name} um {time} ein.',
+  'Taken at': 'Eingenommen um',
   'Taken by you, {time}': 'Von Ihnen als eingenommen markiert, {time}',
   'Taken by {name}, {time}': 'Von {name} als eingenommen markiert, {time}',
   'This has already been recorded.': 'Das ist bereits eingetragen.',

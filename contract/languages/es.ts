@@ -4949,6 +4949,7 @@ export const es: Dictionary = {
   'Skipped by you, {time}': 'Omitida, marcada por usted, {time}',
   'Skipped by {name}, {time}': 'Omitida, marcada por {name}, {time}',
   'Take {name} at {time}.': 'Tome {name} a las {time}.',
+  'Taken at': 'Tomada a las',
   'Taken by you, {time}': 'Tomada, marcada por usted, {time}',
   'Taken by {name}, {time}': 'Tomada, marcada por {name}, {time}',
   'This has already been recorded.': 'Esto ya está registrado.',

@@ -5111,6 +5111,7 @@ export const fr: Dictionary = {
   'Skipped by you, {time}': 'Sautée, notée par vous, {time}',
   'Skipped by {name}, {time}': 'Sautée, notée par {name}, {time}',
   'Take {name} at {time}.': 'Prenez {name} à {time}.',
+  'Taken at': 'Prise à',
   'Taken by you, {time}': 'Prise, notée par vous, {time}',
   'Taken by {name}, {time}': 'Prise, notée par {name}, {time}',
   'This has already been recorded.': 'Cela a déjà été enregistré.',

@@ -1,5 +1,5 @@
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
-import { dosesThatCount, hoursCounted } from '#contract/healthcare/medications/as-needed.ts'
+import { daysCounted, dosesThatCount } from '#contract/healthcare/medications/as-needed.ts'
 import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isTakenOn } from '#contract/healthcare/medications/medication-now.ts'
@@ -23,21 +23,17 @@ export const useDosesOfToday = (today: string) => {
   const now = useNow()
   const all = useRecords(medications)
   const marked = useRecordsBetween(medicationDoses, today, addDays(today, 1))
-  const days = daysCounted(all.data ?? [], today)
-  const earlier = useRecordsBetween(medicationDoses, addDays(today, -Math.max(1, days)), today, days > 0)
+  const asNeeded = (all.data ?? []).filter(entry => entry.asNeeded && isTakenOn(entry, today))
+  const { since, until } = daysCounted(asNeeded, today)
+  const counted = useRecordsBetween(medicationDoses, since, until, asNeeded.length > 0)
   const clock = { now, timeZone: timeZone() }
   const known: Doses | undefined = all.data &&
     marked.data &&
-    (days === 0 || earlier.data) && {
+    (asNeeded.length === 0 || counted.data) && {
       doses: dosesOfDay(all.data, marked.data, today, clock),
       takesAnything: all.data.some(medication => isTakenOn(medication, today)),
       untimed: takenWithoutDoses(all.data, today),
-      logged: medication =>
-        dosesThatCount(medication, effectiveDoses([...marked.data, ...(earlier.data ?? [])]), clock),
+      logged: medication => dosesThatCount(medication, effectiveDoses(counted.data ?? []), clock),
     }
-  return { known, queries: [all, marked, earlier] }
+  return { known, queries: [all, marked, counted] }
 }
-
-/** For how many days before today a dose of what is taken as needed may count; usually none is. */
-const daysCounted = (all: readonly Medication[], today: string) =>
-  Math.ceil(Math.max(0, ...all.filter(entry => entry.asNeeded && isTakenOn(entry, today)).map(hoursCounted)) / 24)
