@@ -217,8 +217,8 @@ const shown = async (content: ReactNode, known: Medication[] = []) => {
   // Those of today, of the days before that may count for what is taken as needed, and of adherence.
   for (const [since, until] of [
     [0, 1],
-    [-1, 0],
-    [-89, 1],
+    [-2, 2],
+    [-89, 2],
   ]) {
     const query = new URLSearchParams({ since: addDays(DAY, since), until: addDays(DAY, until) })
     queryClient.setQueryData([`/api/medication-doses?${query}`], [])

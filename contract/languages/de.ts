@@ -4944,6 +4944,9 @@ export const de: Dictionary = {
   'Skipped by you, {time}': 'Von Ihnen ausgelassen, {time}',
   'Skipped by {name}, {time}': 'Von {name} ausgelassen, {time}',
   'Take {name} at {time}.': 'Nehmen Sie {name} um {time} ein.',
+  'Your recovery codes may have been replaced without reaching this page. Make new ones, and keep them.':
+    'Ihre Wiederherstellungscodes wurden vielleicht ersetzt, ohne auf dieser Seite anzukommen. Erstellen Sie neue, und bewahren Sie sie auf.',
+  'Taken at': 'Eingenommen um',
   'Taken by you, {time}': 'Von Ihnen als eingenommen markiert, {time}',
   'Taken by {name}, {time}': 'Von {name} als eingenommen markiert, {time}',
   'This has already been recorded.': 'Das ist bereits eingetragen.',

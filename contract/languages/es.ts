@@ -4949,6 +4949,9 @@ export const es: Dictionary = {
   'Skipped by you, {time}': 'Omitida, marcada por usted, {time}',
   'Skipped by {name}, {time}': 'Omitida, marcada por {name}, {time}',
   'Take {name} at {time}.': 'Tome {name} a las {time}.',
+  'Your recovery codes may have been replaced without reaching this page. Make new ones, and keep them.':
+    'Es posible que sus códigos de recuperación se hayan sustituido sin llegar a esta página. Cree otros nuevos y guárdelos.',
+  'Taken at': 'Tomada a las',
   'Taken by you, {time}': 'Tomada, marcada por usted, {time}',
   'Taken by {name}, {time}': 'Tomada, marcada por {name}, {time}',
   'This has already been recorded.': 'Esto ya está registrado.',

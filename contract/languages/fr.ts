@@ -5111,6 +5111,9 @@ export const fr: Dictionary = {
   'Skipped by you, {time}': 'Sautée, notée par vous, {time}',
   'Skipped by {name}, {time}': 'Sautée, notée par {name}, {time}',
   'Take {name} at {time}.': 'Prenez {name} à {time}.',
+  'Your recovery codes may have been replaced without reaching this page. Make new ones, and keep them.':
+    'Vos codes de récupération ont peut-être été remplacés sans parvenir à cette page. Créez-en de nouveaux et conservez-les.',
+  'Taken at': 'Prise à',
   'Taken by you, {time}': 'Prise, notée par vous, {time}',
   'Taken by {name}, {time}': 'Prise, notée par {name}, {time}',
   'This has already been recorded.': 'Cela a déjà été enregistré.',

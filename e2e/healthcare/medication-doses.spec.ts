@@ -202,6 +202,50 @@ test('a pain reliever beside a blood thinner is asked about when added, and says
   }
 })
 
+test('a dose taken as needed counts from when it was taken, after a journey and right after midnight', async ({
+  page,
+}) => {
+  const hours = { frequency: 'Every 6 hours as needed', scheduleTimes: null }
+  await addLisinopril(page, { medicationName: 'Ibuprofen', ...hours })
+  await addLisinopril(page, { medicationName: 'Naproxen', ...hours })
+  const day = dayIn('America/New_York', new Date())
+  const at = (zone: string, date: string, time: string) => page.clock.setFixedTime(instantAt(zone, `${date}T${time}`))
+  const log = (name: string) =>
+    doses(page)
+      .getByRole('button', { name: `Log dose: ${name}` })
+      .click()
+  const rowOf = (name: string) => doses(page).getByRole('listitem').filter({ hasText: name })
+  await at('America/New_York', day, '14:00')
+  await page.goto('/medications')
+  await log('Ibuprofen')
+  await expect(rowOf('Ibuprofen').getByText(/^Next dose from 8:00\sPM$/)).toBeVisible()
+  // Two hours later, by the clock of London.
+  await page.request.put('/api/settings', { data: { timeZone: 'Europe/London' } })
+  await at('America/New_York', day, '16:00')
+  await page.goto('/medications')
+  await expect(rowOf('Ibuprofen').getByText(/^Next dose from .*1:00\sAM$/)).toBeVisible()
+  await log('Ibuprofen')
+  await expect(page.getByRole('alertdialog', { name: 'It is too early for the next dose' })).toBeVisible()
+
+  // The page is still of the day before, and so is New York.
+  const next = addDays(day, 1)
+  await at('Europe/London', day, '23:59')
+  await page.goto('/medications')
+  await expect(doses(page)).toContainText('Naproxen')
+  await at('Europe/London', next, '00:00')
+  await log('Naproxen')
+  await expect(rowOf('Naproxen')).toContainText('Next dose from')
+  const saved: { day: string; time: string }[] = await savedDoses(page)
+  expect(saved.filter(dose => dose.time === '00:00').map(dose => dose.day)).toEqual([next])
+  await page.request.put('/api/settings', { data: { timeZone: 'America/New_York' } })
+  await at('Europe/London', next, '00:30')
+  await page.goto('/medications')
+  await expect(rowOf('Naproxen').getByText(/^Next dose from .*1:00\sAM$/)).toBeVisible()
+  await page.goto('/dashboard')
+  const listed = page.getByRole('region', { name: 'Today', exact: true }).getByRole('listitem')
+  await expect(listed.filter({ hasText: 'Naproxen' })).toContainText('Taken by you')
+})
+
 test('the first page tells when a medication taken as needed was last taken, and by whom', async ({ page }) => {
   await addLisinopril(page, { medicationName: 'Ibuprofen', scheduleTimes: null, frequency: 'Every 6 hours as needed' })
   await page.goto('/medications')

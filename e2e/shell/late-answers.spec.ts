@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/household.ts'
-import { failReadsUntilTriedAgain } from '../harness/route-reads.ts'
+import { failReadsUntilTriedAgain, routeNextWrite } from '../harness/route-reads.ts'
 
 test('a save that ends after one has left closes nothing that is open by then', async ({ page, newUser }) => {
   await newUser()
@@ -147,6 +147,37 @@ test('a record that cannot be read is not called deleted, and can be tried again
   await expect(page.getByRole('dialog')).toContainText('This cannot be loaded right now')
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
+})
+
+test('a history and a list of deleted records that cannot be read say so, and can be tried again', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await answer.json()
+  const refusal = { status: 503, json: { message: 'No', code: 'database_unreachable' } }
+  const isRead = async (address: string, path: string) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await failReadsUntilTriedAgain(page, path, { answer: refusal })
+    await page.goto(address)
+    await expect(page.getByRole('dialog')).toContainText('This cannot be loaded right now')
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog')).not.toContainText('This cannot be loaded right now')
+  }
+  await isRead(`/medications?id=${id}&action=history`, `/api/medications/${id}/history`)
+  await expect(page.getByRole('dialog').getByText('Current version')).toBeVisible()
+  await page.request.delete(`/api/medications/${id}`)
+  await isRead('/medications?action=deleted', '/api/medications/deleted')
+
+  // What is not restored says so, too.
+  const path = `/api/medications/${id}/restore`
+  await routeNextWrite(page, path, refusal)
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('alert')).toContainText('cannot be reached right now')
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Medication Restored')).toBeVisible()
+  expect((await page.request.get(`/api/medications/${id}`)).status()).toBe(200)
 })
 
 test('an address with an odd action opens nothing and breaks nothing', async ({ page, newUser }) => {

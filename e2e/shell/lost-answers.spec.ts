@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { expect, test } from '../harness/household.ts'
 
 /** The next request arrives and is carried out, but its answer is lost on the way. */
@@ -474,4 +475,20 @@ test('a message whose answer was lost is sent once, and its edit is another mess
     'It is back, with fever.',
     'It is back.',
   ])
+})
+
+test('recovery codes whose answer was lost are made anew', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Setup 2FA' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await dialog.locator('code').textContent()) ?? ''
+  await dialog.getByLabel('2. Enter the six digits it shows').fill(codeShownFor(secret))
+  await loseNextAnswer(page, '/api/account/two-factor')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(dialog.getByRole('alert')).toContainText('Make new ones, and keep them')
+  await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(codes).toHaveCount(10)
 })

@@ -36,3 +36,17 @@ test('undoing the deletion of what was erased meanwhile says that it is gone', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('alert').getByText('Document not found')).toBeVisible()
 })
+
+test('an Undo of a deletion that does not get through can be pressed again', async ({ page, newUser }) => {
+  await newUser()
+  const { id } = await create(page, 'documents', { title: 'Letter' })
+  await page.goto('/documents')
+  await page.getByRole('button', { name: 'More for Letter' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.route(`/api/documents/${id}/restore`, route => route.abort('connectionreset'), { times: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(toast(page, 'Document Restored')).toBeVisible()
+  expect((await page.request.get(`/api/documents/${id}`)).status()).toBe(200)
+})

@@ -11,7 +11,7 @@ import { joinSame } from './find-same.ts'
 import { giveWay, isCurrentRow, isSampleRow } from './give-way.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
 import type { ImportRow } from './read-import.ts'
-import { withReferences } from './resolve-references.ts'
+import { withOwnMarks, withReferences } from './resolve-references.ts'
 import { findImported, originFrom, updateImported } from './update-imported.ts'
 
 export const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
@@ -96,7 +96,8 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
   const others = rows.filter(row => !toMerge.includes(row))
   const before = others.filter(isRestoredRow)
   const fresh = others.filter(row => !row.restored && !row.earlier)
-  const newRows = await updateKnown(context, await withReferences(context, fresh), batch)
+  const meant = await withOwnMarks(context, await withReferences(context, fresh))
+  const newRows = await updateKnown(context, meant, batch)
 
   let filled = 0
   for (const row of toMerge) {

@@ -370,6 +370,26 @@ it('answers an import that is sent twice with the first one', async () => {
   expect(second.json()).toMatchObject({ added: { vitals: 3 } })
 })
 
+it('leaves a dose as the person marked it, and stores no second mark beside it', async () => {
+  const person = await testApp.register()
+  const medicationId = (await person.call('POST', '/api/medications', { medicationName: 'Zinc' })).json<RecordMeta>().id
+  const dose = { medicationId, day: '2026-01-05', time: '08:00' }
+  await person.call('POST', '/api/medication-doses', { ...dose, status: 'taken' })
+  const lines = ['08:00', '20:00'].map(time => ({
+    ...{ type: 'medication-doses', key: `dose at ${time}` },
+    values: { ...dose, time, status: 'skipped' },
+  }))
+  const counts = { added: { 'medication-doses': 1 }, already: { 'medication-doses': 1 } }
+  expect((await send(person, lines, '/api/imports/preview')).json()).toMatchObject(counts)
+  const batch = await importAll(person, lines)
+  expect(batch).toMatchObject(counts)
+  const doses = async () => (await person.call('GET', '/api/medication-doses')).json<object[]>()
+  expect(await doses()).toHaveLength(2)
+  expect(await doses()).toContainEqual(expect.objectContaining({ ...dose, status: 'taken' }))
+  await undo(person, batch)
+  expect(await doses()).toMatchObject([{ ...dose, status: 'taken' }])
+})
+
 it('never takes the flag that only one may have from the record that the person chose', async () => {
   const provider = (name: string): ImportLine => ({
     type: 'providers',

@@ -10,7 +10,7 @@ import { createSimilarFinder } from './find-similar.ts'
 import { isCurrentRow, isSampleRow, singletonBeside } from './give-way.ts'
 import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
 import { type ImportRow, LineFault } from './read-import.ts'
-import { withReferences } from './resolve-references.ts'
+import { withOwnMarks, withReferences } from './resolve-references.ts'
 import { findImported, type Outcome } from './update-imported.ts'
 
 type Values = ImportPreview['changes'][number]['current']
@@ -70,7 +70,7 @@ export const createPreview = (faults: ImportFaults, leftOut: ReadonlySet<string>
 
   const countFresh = async (context: WriteContext, fresh: ImportRow[]) => {
     if (fresh.length === 0) return
-    const rows = await withReferences(context, fresh)
+    const rows = await withOwnMarks(context, await withReferences(context, fresh))
     for (const { field, ids, message: reason } of await missingReferences(
       context,
       rows.map(({ input }) => input),

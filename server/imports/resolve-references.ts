@@ -1,5 +1,6 @@
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
+import { hashOfOnce } from '#server/record/idempotent-request.ts'
 import type { WriteContext } from '#server/record/record-writer.ts'
 import { idsByKey, knownIds } from '#server/record/rows/write-rows.ts'
 import { type ImportRow, keyHash } from './read-import.ts'
@@ -37,4 +38,15 @@ export const withReferences = async (context: WriteContext, rows: ImportRow[]): 
     })
   }
   return resolved
+}
+
+/** Rows about what the person has marked themselves, such as a dose, are known by that: a file never takes it back. */
+export const withOwnMarks = async (context: WriteContext, rows: ImportRow[]): Promise<ImportRow[]> => {
+  const marks = rows.flatMap(row => hashOfOnce(context.type, row.input) ?? [])
+  if (marks.length === 0) return rows
+  const known = await idsByKey(context, marks)
+  return rows.map((row, index) => {
+    const mark = marks[index]
+    return mark && known.has(mark.toString('hex')) ? { ...row, idempotencyKeyHash: mark } : row
+  })
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { stableId } from './stable-id.ts'
@@ -14,6 +16,13 @@ export interface IdempotentRequest {
 /** Each actor's keys are their own: a key of somebody else, perhaps of a hidden record, means nothing. */
 export const keyHashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, key: string) =>
   createHash('sha256').update(`${name}/${actorId}/${key}`).digest()
+
+/** The same for everybody: whoever adds such a record again learns that it is there. */
+export const hashOfOnce = (type: AnyRecordType, input: Record<string, FieldValue | undefined>) =>
+  type.oncePer &&
+  createHash('sha256')
+    .update(`${type.name}/once/${type.oncePer(completeValues(type, input))}`)
+    .digest()
 
 /** The id of what is made with a key, for what is no record: the same form makes it once. */
 export const idOfKey = (what: string, actorId: string, key: string | undefined) =>

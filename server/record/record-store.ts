@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { fit } from '#contract/clinical/fit-values.ts'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { completeValues, schemasOf } from '#contract/record/schemas.ts'
+import { schemasOf } from '#contract/record/schemas.ts'
 import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
 import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -15,7 +14,7 @@ import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { attachFiles, hasFiles, takenFile } from './files/attach-files.ts'
 import { sameFiles, waitForFiles } from './files/same-files.ts'
 import { findHiddenReference, keepHiddenLinks, showVisible } from './hidden-links.ts'
-import { type IdempotentRequest, keyHashOf, requestHashOf } from './idempotent-request.ts'
+import { hashOfOnce, type IdempotentRequest, keyHashOf, requestHashOf } from './idempotent-request.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { createRecordReader } from './record-reader.ts'
 import {
@@ -66,13 +65,6 @@ class Repeated extends Error {}
 
 /** Each other one needs a record that is made and deleted meanwhile. */
 const MOST_ATTEMPTS = 5
-
-/** The same for everybody: whoever adds such a record again learns that it is there. */
-const hashOfOnce = (type: AnyRecordType, input: RecordInput) =>
-  type.oncePer &&
-  createHash('sha256')
-    .update(`${type.name}/once/${type.oncePer(completeValues(type, input))}`)
-    .digest()
 
 /**
  * What a write makes necessary, sent once: the log's head, which others who write for the person wait for, then the rest.

@@ -1,10 +1,9 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { noteDeleted } from './deleted-here.ts'
-import { toastRestored } from './restored-toast.ts'
+import { toastNotRestored, toastRestored } from './restored-toast.ts'
 import { titleOf } from './show-value.ts'
 import { refreshRecords, restoreRecord, useDeleteRecord } from './use-records.ts'
 
@@ -17,11 +16,10 @@ interface DeleteRecordDialogProps<R extends AnyRecordType> {
 export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, onClose }: DeleteRecordDialogProps<R>) {
   const remove = useDeleteRecord(type)
 
-  const fail = (description: string) => toast({ title: t('Error'), description, variant: 'destructive' })
-  const undo = () =>
+  const undo = (): Promise<unknown> =>
     restoreRecord(type, existing.id, existing.version).then(
       restored => toastRestored(type, existing, restored),
-      error => fail(serverMessage(error) ?? t('This version could not be restored.')),
+      error => toastNotRestored(error, undo),
     )
   const onConfirm = () =>
     remove.mutateAsync(existing).then(
@@ -31,7 +29,7 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
         toast({ title: t(type.messages.deleted), action: { label: t('Undo'), onClick: undo } })
         return refreshRecords(type)
       },
-      () => fail(t(type.messages.deleteFailed)),
+      () => toast({ title: t('Error'), description: t(type.messages.deleteFailed), variant: 'destructive' }),
     )
 
   return (

@@ -8,7 +8,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useRecordAction } from './form/use-record-action.ts'
-import { toastRestored } from './restored-toast.ts'
+import { UnreadableCard } from './list/records-card.tsx'
+import { toastNotRestored, toastRestored } from './restored-toast.ts'
 import { titleOf } from './show-value.ts'
 import { useRecords, useRestoreRecord } from './use-records.ts'
 
@@ -25,19 +26,24 @@ export function DeletedRecordsDialog<R extends AnyRecordType>({
   actions,
   onClose,
 }: DeletedRecordsDialogProps<R>) {
-  const { data: deleted } = useRecords(type, 'deleted')
+  const { data, isError, refetch } = useRecords(type, 'deleted')
+  const deleted = isError ? undefined : data
   const restore = useRestoreRecord(type)
 
   // The latest version is the deletion, with the record's last content.
   const bringBack = (record: RecordOf<R>) =>
     restore.mutate(
       { id: record.id, version: record.version },
-      { onSuccess: restored => toastRestored(type, record, restored) },
+      {
+        onSuccess: restored => toastRestored(type, record, restored),
+        onError: error => toastNotRestored(error),
+      },
     )
 
   return (
     <Dialog open onClose={onClose} title={t('Recently deleted')} description={t(type.many)}>
-      {!deleted && <CardSkeleton />}
+      {isError && <UnreadableCard title={t(type.many)} onRetry={() => void refetch()} />}
+      {!deleted && !isError && <CardSkeleton />}
       {deleted?.length === 0 && <EmptyState icon={<Trash2 />} title={t('Nothing has been deleted')} />}
       <ul className="divide-y divide-line">
         {deleted?.map(record => (

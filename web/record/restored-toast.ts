@@ -1,5 +1,6 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
+import { isUnanswered, serverMessage } from '#web/platform/api/api-error.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -21,3 +22,12 @@ export const toastRestored = (
     }),
   })
 }
+
+/** Where the request may have been lost on the way, `tryAgain` sends it once more: an Undo was there only once. */
+export const toastNotRestored = (error: unknown, tryAgain?: () => void) =>
+  toast({
+    title: t('Error'),
+    description: serverMessage(error) ?? t('This version could not be restored.'),
+    variant: 'destructive',
+    ...(tryAgain && isUnanswered(error) && { action: { label: t('Try again'), onClick: tryAgain } }),
+  })

@@ -12,6 +12,7 @@ const dose = (overrides: Partial<MedicationDose>): MedicationDose => ({
   day: '2026-11-15',
   time: '08:00',
   status: 'taken',
+  takenAt: null,
   ...overrides,
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beforeNextDose, dosesThatCount, frequencyTexts, limitsWith, loggedOn } from './as-needed.ts'
+import { beforeNextDose, daysCounted, dosesThatCount, frequencyTexts, limitsWith, loggedOn } from './as-needed.ts'
 
 it.each([
   ['As needed', ['Bei Bedarf']],
@@ -68,6 +68,33 @@ it('counts the doses of 24 hours, of every entry with the same ingredient, again
     '2026-11-15T03:00:00.000Z',
   )
   expect(known({}, evening, '2026-11-15T01:00Z', [stopped]).next).toBeNull()
+})
+
+it('counts from when a dose was taken, wherever the clock has been set to since, and in the hour that comes twice', () => {
+  const next = (written: string, takenAt: string, now: string, timeZone: string) =>
+    beforeNextDose(
+      entry({ minHoursApart: 6 }),
+      [],
+      [{ ...mark(written), takenAt }],
+      at(now, timeZone),
+    ).next?.toISOString()
+  // At 2 pm in New York, and then by the clock of London.
+  expect(next('2026-11-14 14:00', '2026-11-14T19:00:00.000Z', '2026-11-14T21:00Z', 'Europe/London')).toBe(
+    '2026-11-15T01:00:00.000Z',
+  )
+  // After midnight in London, and then in New York, where it is the day before.
+  expect(next('2026-11-15 00:30', '2026-11-15T00:30:00.000Z', '2026-11-15T01:00Z', 'America/New_York')).toBe(
+    '2026-11-15T06:30:00.000Z',
+  )
+  // The second 1:30 of that night.
+  expect(next('2026-11-01 01:30', '2026-11-01T06:30:00.000Z', '2026-11-01T07:00Z', 'America/New_York')).toBe(
+    '2026-11-01T12:30:00.000Z',
+  )
+})
+
+it('reads the doses that may count of every day on which they may have been, somewhere', () => {
+  expect(daysCounted([entry({})], '2026-11-15')).toEqual({ since: '2026-11-13', until: '2026-11-17' })
+  expect(daysCounted([entry({}), entry({ minHoursApart: 48 })], '2026-11-15').since).toBe('2026-11-12')
 })
 
 it('lets what is taken once a day be taken a little earlier than the day before, but not twice in one night', () => {

@@ -1,4 +1,4 @@
-import { dayIn } from '#contract/record/time/days.ts'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { MedicationDose } from './medication-doses.ts'
 import type { Medication } from './medications.ts'
@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 /** A daily maximum holds for 24 hours, whatever the calendar says; what is taken once a day may come a little earlier. */
 const hoursOfMaximum = (maxPerDay: number | null) => (maxPerDay === 1 ? 20 : 24)
 
-type Mark = Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>
+type Mark = Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'> & Partial<Pick<MedicationDose, 'takenAt'>>
 type Entry = Pick<Medication, 'id' | 'maxPerDay' | 'minHoursApart'>
 interface Clock {
   now: Date
@@ -29,11 +29,17 @@ interface Clock {
 const takenAt = <M extends Mark>(entries: readonly Pick<Medication, 'id'>[], marked: readonly M[], timeZone: string) =>
   marked
     .filter(mark => mark.status === 'taken' && entries.some(({ id }) => id === mark.medicationId))
-    .map(mark => ({ mark, at: Date.parse(instantAt(timeZone, `${mark.day}T${mark.time}`)) }))
+    .map(mark => ({ mark, at: Date.parse(mark.takenAt ?? instantAt(timeZone, `${mark.day}T${mark.time}`)) }))
     .sort((a, b) => a.at - b.at)
 
 /** For how many hours a dose counts when the next one is taken. */
-export const hoursCounted = ({ minHoursApart }: Limits) => Math.max(24, minHoursApart ?? 0)
+const hoursCounted = ({ minHoursApart }: Limits) => Math.max(24, minHoursApart ?? 0)
+
+/** On which days doses may be that count: where one was taken, it may have been the day before, or the one after. */
+export const daysCounted = (medications: readonly Limits[], today: string) => ({
+  since: addDays(today, -1 - Math.ceil(Math.max(24, ...medications.map(hoursCounted)) / 24)),
+  until: addDays(today, 2),
+})
 
 /** The doses of today, and those before that still count, earliest first. */
 export const dosesThatCount = <M extends Mark>(

@@ -2,7 +2,6 @@ import { dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { effectiveDoses } from './active-doses.ts'
 import { countsAsMissed, type DueDose, dosesOn, type Scheduled, withoutTimes, withUncheckedTimes } from './adherence.ts'
-import { hoursCounted } from './as-needed.ts'
 import type { MedicationDose } from './medication-doses.ts'
 import { isActive, isTakenOn } from './medication-now.ts'
 import type { Medication } from './medications.ts'
@@ -72,7 +71,3 @@ export const takenWithoutDoses = <M extends Medication & Scheduled>(medications:
     asNeeded: taken.filter(({ asNeeded }) => asNeeded),
   }
 }
-
-/** For how many days before today a dose of what is taken as needed may count; usually none is. */
-export const daysCounted = (all: readonly Medication[], today: string) =>
-  Math.ceil(Math.max(0, ...all.filter(entry => entry.asNeeded && isTakenOn(entry, today)).map(hoursCounted)) / 24)

@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, date, reference, text } from '#contract/record/fields.ts'
+import { choice, date, instant, reference, text } from '#contract/record/fields.ts'
 import { isTime } from '#contract/record/time/times.ts'
 
 /** A dose that was taken or skipped. An unmarked dose has no record, and counts as missed once its day is over. */
@@ -15,6 +15,8 @@ export const medicationDoses = defineRecord({
     day: date('Day', { required: true }),
     time: text('Time', { required: true, max: 5 }),
     status: choice('Status', { taken: 'Taken', skipped: 'Skipped' }, { required: true }),
+    // Of what is taken as needed: after a journey, the clock above would be read as that of another place.
+    takenAt: instant('Taken at', { internal: true }),
   },
   newestBy: 'day',
   oncePer: ({ medicationId, day, time }) => `${medicationId} ${day} ${time}`,

@@ -72,6 +72,7 @@ const mark = (medicationId: string, day: string, time: string): MedicationDose =
   day,
   time,
   status: 'taken',
+  takenAt: null,
 })
 
 const nothing: ReminderRecords = {

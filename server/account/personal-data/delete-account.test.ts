@@ -7,6 +7,7 @@ import { clockNow } from '#server/testing/clock-now.ts'
 import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { exampleFor } from '#server/testing/record-examples.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { deleteAccount } from './delete-account.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -63,6 +64,42 @@ it('waits for what is being written at that moment', async () => {
     const removed = await remove(person)
     expect([removed.statusCode, removed.body]).toEqual([200, removed.body])
     await Promise.all(writing)
+  }
+})
+
+it('tells whatever else the account asks for at that moment that it is signed out', async () => {
+  const ownApp = await startOwnTestApp(
+    {},
+    {
+      extend: app =>
+        // Between the check of the session and the work.
+        app.addHook('preHandler', async ({ headers, caller }) => {
+          if (headers['x-deleted'] && caller) await deleteAccount(ownApp.database.accounts, caller.userId)
+        }),
+    },
+  )
+  await ownApp.register()
+  const headers = { 'x-deleted': 'yes' }
+  const lines = { headers: { ...headers, 'content-type': 'application/x-ndjson' } }
+  const line = JSON.stringify({ type: 'providers', key: 'one', values: { name: 'Dr. Vale' } })
+  const requests = [
+    ['GET', '/api/medications'],
+    ['POST', '/api/medications', { medicationName: 'Aspirin' }],
+    ['POST', '/api/lab-results/panel', { results: [{ testName: 'Iron', testDate: '2026-01-05', resultValue: '4' }] }],
+    ['POST', '/api/imports', `{"source":"fhir"}\n${line}\n`, lines],
+    ['PUT', '/api/settings', { language: 'de' }],
+    ['POST', '/api/seed-sample-data', {}],
+    ['POST', '/api/calendar-feed'],
+    ['POST', '/api/people', { firstName: 'Leo', lastName: 'Ray', relation: 'child' }],
+    ['POST', '/api/files', { name: 'a.pdf', size: 10, hash: 'a'.repeat(64) }],
+    ['GET', '/api/export'],
+  ] as const
+  for (const [method, path, body, options = { headers }] of requests) {
+    const person = await ownApp.register()
+    await person.call('POST', '/api/providers', { name: 'Dr. Lee' })
+    const response = await person.call(method, path, body, options)
+    expect([path, response.statusCode, response.body]).toEqual([path, expect.toSatisfy(s => s < 500), response.body])
+    if (method !== 'GET') expect([path, response.statusCode]).toEqual([path, 401])
   }
 })
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { TwoFactorSetup } from '#contract/account/security/security.ts'
+import { isUnanswered } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -18,17 +19,25 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { data: security } = useAccountSecurity()
   const [setup, setSetup] = useState<TwoFactorSetup>()
   const [codes, setCodes] = useState<string[]>()
+  // They were made, and are shown only once.
+  const [mayBeLost, setMayBeLost] = useState(false)
 
   const close = () => {
     if (codes) void refreshSecurity()
     onClose()
   }
 
+  const onError = (error: unknown) => {
+    if (isUnanswered(error)) setMayBeLost(true)
+    void refreshSecurity()
+  }
+
   const step = () => {
     if (codes) return <NewRecoveryCodes codes={codes} onClose={close} />
     if (!security) return <Skeleton className="h-40" />
-    if (security.twoFactor) return <TwoFactorOn state={security.twoFactor} onCodes={setCodes} onClose={onClose} />
-    if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} />
+    if (security.twoFactor)
+      return <TwoFactorOn state={security.twoFactor} {...{ mayBeLost, onError, onClose }} onCodes={setCodes} />
+    if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} onError={onError} />
     return <TwoFactorBegin hasPassword={security.hasPassword} onSetup={setSetup} onClose={onClose} />
   }
   return (

@@ -17,16 +17,18 @@ import { explainFailure } from './explain-failure.ts'
 interface TwoFactorFirstCodeProps {
   setup: TwoFactorSetup
   onCodes: (codes: string[]) => void
+  onError: (error: Error) => void
 }
 
 /** Shows the secret for the phone, and verifies it by a first code. */
-export function TwoFactorFirstCode({ setup, onCodes }: TwoFactorFirstCodeProps) {
+export function TwoFactorFirstCode({ setup, onCodes, onError }: TwoFactorFirstCodeProps) {
   const [code, setCode] = useState('')
   const [endsOthers, setEndsOthers] = useState(true)
   const switchOn = useMutation({
     mutationFn: () => call(switchOnTwoFactor, { body: { code, keepOtherSessions: !endsOthers } }),
     // Refetched after the codes were confirmed, because they are shown only once.
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError,
   })
   const fault = fieldErrors(switchOn.error).code
   const submit = (event: FormEvent) => {

@@ -19,11 +19,14 @@ import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 
 interface TwoFactorOnProps {
   state: NonNullable<AccountSecurity['twoFactor']>
+  /** Whether the answer that had the codes may have been lost. */
+  mayBeLost: boolean
   onCodes: (codes: string[]) => void
+  onError: (error: Error) => void
   onClose: () => void
 }
 
-export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
+export function TwoFactorOn({ state, mayBeLost, onCodes, onError, onClose }: TwoFactorOnProps) {
   const [isLeaving, setLeaving] = useState(false)
   const renew = useMutation({
     mutationFn: () => call(renewRecoveryCodes),
@@ -31,11 +34,17 @@ export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
       onCodes(recoveryCodes)
       void refreshSecurity()
     },
+    onError,
   })
   if (isLeaving) return <SwitchOff onBack={() => setLeaving(false)} onClose={onClose} />
   return (
     <div className="space-y-4">
       {renew.error && <Alert role="alert">{explainFailure(renew.error)}</Alert>}
+      {mayBeLost && (
+        <Alert role="alert" tone="warning">
+          {t('Your recovery codes may have been replaced without reaching this page. Make new ones, and keep them.')}
+        </Alert>
+      )}
       <Alert tone="good" title={t('On since {when}', { when: formatDateTime(state.enabledAt) })}>
         {t('Recovery codes left: {count} of 10.', { count: state.recoveryCodesLeft })}
       </Alert>

@@ -6,6 +6,7 @@ import { recordTypeNamed, recordTypes } from '#contract/records.ts'
 import { fold } from '#contract/search/fold.ts'
 import { formatDateTime, formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { titleOf } from '#web/record/show-value.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -66,7 +67,8 @@ interface ChoicesProps {
 }
 
 function Choices({ type, text, chosen, onChosen }: ChoicesProps) {
-  const { data: all } = useRecords(type)
+  const { data: all, isError, refetch } = useRecords(type)
+  if (isError) return <UnreadableCard title={t(type.many)} onRetry={() => void refetch()} />
   if (!all) return <CardSkeleton />
   const found = all.filter(record => fold(titleOf(type, record)).includes(fold(text.trim())))
   const isChosen = (id: string) => chosen.some(link => link.type === type.name && link.id === id)

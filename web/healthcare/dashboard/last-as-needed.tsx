@@ -1,15 +1,19 @@
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
-import { beforeNextDose, dosesThatCount, frequencyTexts } from '#contract/healthcare/medications/as-needed.ts'
+import {
+  beforeNextDose,
+  daysCounted,
+  dosesThatCount,
+  frequencyTexts,
+} from '#contract/healthcare/medications/as-needed.ts'
 import { listedTwice } from '#contract/healthcare/medications/checks/duplicate-questions.ts'
-import { daysCounted, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
+import { takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
-import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { useEndpointFor } from '#web/platform/api/use-endpoint.ts'
-import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -22,20 +26,19 @@ const { list } = recordEndpoints(medicationDoses)
 export function LastAsNeeded({ person: { id, timeZone }, all }: { person: PersonSummary; all: Medication[] }) {
   const now = useNow()
   const theirToday = dayIn(timeZone, now)
-  const { data: marked, isError } = useEndpointFor(id, list, {
-    query: { since: addDays(theirToday, -daysCounted(all, theirToday)), until: addDays(theirToday, 1) },
-  })
+  const { asNeeded } = takenWithoutDoses(all, theirToday)
+  const { data: marked, isError } = useEndpointFor(id, list, { query: daysCounted(asNeeded, theirToday) })
   if (isError) return <p>{t('Not available right now')}</p>
   // Nobody may read it as "none" before it is there.
   if (!marked) return <p>{t('Loading…')}</p>
   const clock = { now, timeZone }
   const doses = effectiveDoses(marked)
-  return takenWithoutDoses(all, theirToday).asNeeded.flatMap(medication => {
+  return asNeeded.flatMap(medication => {
     const last = dosesThatCount(medication, doses, clock).at(-1)
     if (!last) return []
     const taken =
       markText(last, today()) ??
-      [t('Taken'), formatDateTime(instantAt(timeZone, `${last.day}T${last.time}`))].join(' · ')
+      [t('Taken'), momentText(new Date(last.takenAt ?? instantAt(timeZone, `${last.day}T${last.time}`)))].join(' · ')
     const { next } = beforeNextDose(medication, listedTwice(medication, all), doses, clock)
     return (
       <p key={medication.id} className="break-words">

@@ -16,7 +16,7 @@ import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { DoseQuestion } from '../medications/dose-question.tsx'
 import { markText } from '../medications/mark-text.ts'
 import { MarkedBy } from '../medications/marked-by.tsx'
-import { clockText } from '../medications/moment-text.ts'
+import { takenText } from '../medications/moment-text.ts'
 import { useMarkDose } from '../medications/use-mark-dose.ts'
 import type { Doses } from './use-doses-of-today.ts'
 
@@ -89,11 +89,7 @@ const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pic
           </span>
           {last && (
             <span className="block font-medium">
-              {markText(last) ? (
-                <MarkedBy mark={last} shownDay={today} />
-              ) : (
-                [t('Taken'), clockText(last.day, last.time)].join(' · ')
-              )}
+              {markText(last) ? <MarkedBy mark={last} shownDay={today} /> : [t('Taken'), takenText(last)].join(' · ')}
             </span>
           )}
           <AllergyMark atDose medication={medication} />

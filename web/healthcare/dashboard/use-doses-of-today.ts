@@ -1,11 +1,6 @@
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
-import { dosesThatCount } from '#contract/healthcare/medications/as-needed.ts'
-import {
-  type DoseOfDay,
-  daysCounted,
-  dosesOfDay,
-  takenWithoutDoses,
-} from '#contract/healthcare/medications/doses-of-day.ts'
+import { daysCounted, dosesThatCount } from '#contract/healthcare/medications/as-needed.ts'
+import { type DoseOfDay, dosesOfDay, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isTakenOn } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
@@ -28,17 +23,17 @@ export const useDosesOfToday = (today: string) => {
   const now = useNow()
   const all = useRecords(medications)
   const marked = useRecordsBetween(medicationDoses, today, addDays(today, 1))
-  const days = daysCounted(all.data ?? [], today)
-  const earlier = useRecordsBetween(medicationDoses, addDays(today, -Math.max(1, days)), today, days > 0)
+  const asNeeded = (all.data ?? []).filter(entry => entry.asNeeded && isTakenOn(entry, today))
+  const { since, until } = daysCounted(asNeeded, today)
+  const counted = useRecordsBetween(medicationDoses, since, until, asNeeded.length > 0)
   const clock = { now, timeZone: timeZone() }
   const known: Doses | undefined = all.data &&
     marked.data &&
-    (days === 0 || earlier.data) && {
+    (asNeeded.length === 0 || counted.data) && {
       doses: dosesOfDay(all.data, marked.data, today, clock),
       takesAnything: all.data.some(medication => isTakenOn(medication, today)),
       untimed: takenWithoutDoses(all.data, today),
-      logged: medication =>
-        dosesThatCount(medication, effectiveDoses([...marked.data, ...(earlier.data ?? [])]), clock),
+      logged: medication => dosesThatCount(medication, effectiveDoses(counted.data ?? []), clock),
     }
-  return { known, queries: [all, marked, earlier] }
+  return { known, queries: [all, marked, counted] }
 }

@@ -4,20 +4,18 @@ import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts
 import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
 import {
   beforeNextDose,
+  daysCounted,
   dosesThatCount,
   frequencyTexts,
-  hoursCounted,
   loggedOn,
 } from '#contract/healthcare/medications/as-needed.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { isActive } from '#contract/healthcare/medications/medication-now.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
-import { addDays } from '#contract/record/time/days.ts'
-import { clockIn } from '#contract/record/time/zoned.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -28,8 +26,8 @@ import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { markText } from './mark-text.ts'
 import { MarkedBy } from './marked-by.tsx'
-import { clockText, momentText } from './moment-text.ts'
-import { readDoses, useMarkDose } from './use-mark-dose.ts'
+import { momentText, takenText } from './moment-text.ts'
+import { readDoses, takenNow, useMarkDose } from './use-mark-dose.ts'
 
 // What knows the ingredients is too large for every page with this list.
 const AsNeededLimits = lazyPart(() => import('./as-needed-limits.tsx').then(m => m.AsNeededLimits))
@@ -101,8 +99,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
     const twins = await import('#contract/healthcare/medications/checks/duplicate-questions.ts')
       .then(({ listedTwice }) => listedTwice(medication, medications))
       .catch(() => [])
-    const since = addDays(day, -Math.ceil(Math.max(...[medication, ...twins].map(hoursCounted)) / 24))
-    const doses = effectiveDoses(await readDoses(day, since).catch(() => marked))
+    const doses = effectiveDoses(await readDoses(daysCounted([medication, ...twins], today())).catch(() => marked))
     const clock = { now: new Date(), timeZone: timeZone() }
     const known = new Set(logged.map(dose => dose.id))
     const other = dosesThatCount(medication, doses, clock).findLast(dose => !known.has(dose.id))
@@ -128,7 +125,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
     setTooMany(undefined)
     setTooEarly(undefined)
     setUnknown(undefined)
-    mark.mutate({ medicationId: id, day, time: clockIn(timeZone(), new Date()).slice(11), status: 'taken' })
+    mark.mutate({ medicationId: id, ...takenNow(), status: 'taken' })
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
@@ -149,11 +146,11 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
           <ul className="flex flex-wrap gap-x-3">
             {logged.map(dose => (
               <li key={dose.id} className="flex items-center text-sm tabular-nums">
-                {markText(dose) ? <MarkedBy mark={dose} shownDay={day} /> : clockText(dose.day, dose.time)}
+                {markText(dose) ? <MarkedBy mark={dose} shownDay={day} /> : takenText(dose)}
                 <IconButton
                   changes
                   label={t('Undo {dose}', {
-                    dose: t('{name} at {time}', { name: medicationName, time: clockText(dose.day, dose.time) }),
+                    dose: t('{name} at {time}', { name: medicationName, time: takenText(dose) }),
                   })}
                   icon={<Undo2 />}
                   onClick={() => mark.mutate({ ...dose, status: null, mark: dose })}

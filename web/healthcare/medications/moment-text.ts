@@ -1,3 +1,4 @@
+import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { formatClock, formatDateTime } from '#web/platform/format/dates.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
@@ -8,6 +9,8 @@ export const momentText = (instant: Date) => {
   return clock.startsWith(today()) ? formatClock(clock.slice(11, 16)) : formatDateTime(instant.toISOString())
 }
 
-/** The same of a time that is written in the person's time zone. */
-export const clockText = (day: string, time: string) =>
-  day === today() ? formatClock(time) : formatDateTime(instantAt(timeZone(), `${day}T${time}`))
+/** When a dose was taken as needed. */
+export const takenText = ({ day, time, takenAt }: MedicationDose) => {
+  if (takenAt) return momentText(new Date(takenAt))
+  return day === today() ? formatClock(time) : formatDateTime(instantAt(timeZone(), `${day}T${time}`))
+}

@@ -15,7 +15,8 @@ export const useDoses = (today: string, day: string) => {
   const first = addDays(today, 1 - LONGEST)
   const isRecent = day >= first
   const medications = useScheduledMedications(isRecent ? first : day)
-  const recent = useRecordsBetween(medicationDoses, first, addDays(today, 1))
+  // Until tomorrow: where a dose was taken as needed, it may have been the day after.
+  const recent = useRecordsBetween(medicationDoses, first, addDays(today, 2))
   const older = useRecordsBetween(medicationDoses, day, addDays(day, 1), !isRecent)
   const marked = isRecent ? recent : older
   return {

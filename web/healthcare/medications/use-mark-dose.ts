@@ -23,6 +23,8 @@ type Status = MedicationDose['status']
 const { list, add } = recordEndpoints(medicationDoses)
 
 export interface DoseMark extends DueDose {
+  /** Of what is taken as needed. */
+  takenAt?: string | null
   /** Null takes the mark away. */
   status: Status | null
   /** The current mark, as far as this page knows. */
@@ -36,10 +38,12 @@ interface Asked extends DoseMark {
   current?: MedicationDose
 }
 
-/** Shorter than anybody takes to give a dose twice: the same press, sent again. */
-const SAME_PRESS = 60_000
+const MINUTE = 60_000
 
-export const readDoses = (day: string, since = day) => call(list, { query: { since, until: addDays(day, 1) } })
+/** Shorter than anybody takes to give a dose twice: the same press, sent again. */
+const SAME_PRESS = MINUTE
+
+export const readDoses = (query: { since: string; until: string }) => call(list, { query })
 
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 
@@ -66,16 +70,18 @@ const addMark = async (values: Values<typeof medicationDoses>) => {
 }
 
 const findMark = async (due: DueDose) =>
-  effectiveDoses(await readDoses(due.day)).find(dose => slotOf(dose) === slotOf(due))
+  effectiveDoses(await readDoses({ since: due.day, until: addDays(due.day, 1) })).find(
+    dose => slotOf(dose) === slotOf(due),
+  )
 
 type Marked = { saved: MedicationDose | null } | { asks: Asked & { current: MedicationDose } }
 
-const markDose = async ({ mark, status, medicationId, day, time }: DoseMark): Promise<Marked> => {
+const markDose = async ({ mark, status, medicationId, day, time, takenAt = null }: DoseMark): Promise<Marked> => {
   if (!status) {
     if (mark) await remove(mark)
     return { saved: null }
   }
-  const due = { medicationId, day, time }
+  const due = { medicationId, day, time, takenAt }
   const values = { ...due, status }
   try {
     if (mark) {
@@ -93,10 +99,19 @@ const markDose = async ({ mark, status, medicationId, day, time }: DoseMark): Pr
   }
 }
 
+/** A dose that is taken now, by one clock: the page may not know yet that it is after midnight. */
+export const takenNow = (later = 0) => {
+  const now = new Date(Date.now() + later)
+  const [day = '', time = ''] = clockIn(timeZone(), now).split('T')
+  // To the minute, so that the same press in another tab is the same dose.
+  return { day, time, takenAt: new Date(now.setUTCSeconds(0, 0)).toISOString() }
+}
+
 /** A second dose has a time of its own: now, or a minute later. */
-const timeOfSecond = ({ time }: DueDose) => {
-  const [now, next] = [0, 60_000].map(later => clockIn(timeZone(), new Date(Date.now() + later)).slice(11))
-  return (now === time ? next : now) ?? time
+const secondOf = ({ medicationId, day, time, takenAt, status }: Asked): DoseMark => {
+  const now = takenNow()
+  const second = now.time === time ? takenNow(MINUTE) : now
+  return { medicationId, ...(takenAt ? second : { day, time: second.time }), status }
 }
 
 /** Updates the cached lists, because refetching months of doses for each click would be slow. */
@@ -135,11 +150,11 @@ export const useMarkDose = () => {
   })
   const answer = () => {
     if (!asked) return
-    const { current, status, medicationId, day } = asked
+    const { current, status } = asked
     setAsked(undefined)
     if (!current) return mutation.mutate(asked)
     if (current.status !== status) return mutation.mutate({ ...asked, mark: current })
-    mutation.mutate({ medicationId, day, time: timeOfSecond(asked), status })
+    mutation.mutate(secondOf(asked))
   }
   const mutate = (dose: DoseMark) => {
     const { status } = dose

@@ -2,6 +2,7 @@ import { Link2, Link2Off, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { SharingOff } from '#web/record/share/sharing-off.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,7 +16,7 @@ const failed = () =>
 
 /** The conversation's reply link, with a button to revoke it. */
 export function ReplyLinkPanel({ conversationId, provider }: { conversationId: string; provider: string }) {
-  const { data: link } = useReplyLink(conversationId)
+  const { data: link, isError, refetch } = useReplyLink(conversationId)
   const renew = useRenewLink(conversationId)
   const revoke = useRevokeLink(conversationId)
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
@@ -31,6 +32,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
   // A link that nobody has can be replaced without a question.
   const isUnused = works && !link?.deliveredAt && !link?.openedAt
 
+  if (isError && !link) return <UnreadableCard title={t('Secure reply link')} onRetry={() => void refetch()} />
   return (
     <section aria-label={t('Secure reply link')} className="mt-5 rounded-card border border-line p-4">
       <h3 className="flex items-center gap-2 font-semibold">

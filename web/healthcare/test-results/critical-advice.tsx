@@ -25,4 +25,6 @@ const URGENT_DAYS = 30
 
 /** Of one that was imported, too; an old one is over. */
 export const RecentCriticalAdvice = ({ record }: { record: LabResult }) =>
-  addDays(lastDayOf(record.testDate), URGENT_DAYS) >= useToday() && <CriticalAdvice values={{ status: record.status }} />
+  addDays(lastDayOf(record.testDate), URGENT_DAYS) >= useToday() && (
+    <CriticalAdvice values={{ status: record.status }} />
+  )

@@ -9,9 +9,9 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { toastRestored } from '../restored-toast.ts'
+import { UnreadableCard } from '../list/records-card.tsx'
+import { toastNotRestored, toastRestored } from '../restored-toast.ts'
 import { useHistory, useRestoreRecord } from '../use-records.ts'
 import { FieldValueText } from './field-value.tsx'
 import { visibleFields } from './visible-fields.ts'
@@ -45,7 +45,8 @@ export function RecordHistoryDialog<R extends AnyRecordType>({
   onClose,
   VersionActions,
 }: RecordHistoryDialogProps<R>) {
-  const { data: versions } = useHistory(type, id)
+  const { data, isError, refetch } = useHistory(type, id)
+  const versions = isError ? undefined : data
   const restore = useRestoreRecord(type)
 
   const onRestore = (version: number) =>
@@ -56,8 +57,7 @@ export function RecordHistoryDialog<R extends AnyRecordType>({
           toastRestored(type, versions?.find(earlier => earlier.version === version)?.record ?? {}, restored)
           onClose()
         },
-        onError: () =>
-          toast({ title: t('Error'), description: t('This version could not be restored.'), variant: 'destructive' }),
+        onError: error => toastNotRestored(error),
       },
     )
 
@@ -68,7 +68,8 @@ export function RecordHistoryDialog<R extends AnyRecordType>({
       title={t('History')}
       description={t('Every change keeps the previous version. Restoring one adds it as the newest version.')}
     >
-      {!versions && <CardSkeleton />}
+      {isError && <UnreadableCard title={t('History')} onRetry={() => void refetch()} />}
+      {!versions && !isError && <CardSkeleton />}
       <ol className="divide-y divide-line">
         {versions?.map((version, index) => (
           <li key={version.version} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">

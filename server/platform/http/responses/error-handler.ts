@@ -24,6 +24,18 @@ const codeOf = (error: Error) => {
   return 'code' in cause ? cause.code : undefined
 }
 
+/** PostgreSQL's `foreign_key_violation`: the account or the person was erased while the request was being answered. */
+const isOfErased = (error: Error) => {
+  const cause = error.cause instanceof Error ? error.cause : error
+  return codeOf(error) === '23503' && 'constraint' in cause && /_(?:people|users)_id_fk$/.test(String(cause.constraint))
+}
+
+/** What somebody is told whose request comes after that. */
+const refusalOfErased = async (request: FastifyRequest) => {
+  const refused = request.caller && (await request.checkCallerAgain().catch(error => error))
+  return refused instanceof AppError ? refused : new AppError('not_found')
+}
+
 /** What zod found wrong with a request: field by field, or else with the request as a whole. */
 const invalidRequest = (error: FastifyError) => {
   const fields: Record<string, Wording> = {}
@@ -51,7 +63,8 @@ const isRefusal = (code: string): code is keyof typeof FASTIFY_ERRORS => Object.
 /** The response for any error. */
 const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError => {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
-  if (isConnectionLost(error) || error instanceof Locked) {
+  // PostgreSQL's `deadlock_detected`: everything was rolled back.
+  if (isConnectionLost(error) || error instanceof Locked || codeOf(error) === '40P01') {
     log.warn(traceOf(error), 'database unreachable')
     return new AppError('database_unreachable', {}, { retryAfter: 5 })
   }
@@ -84,5 +97,7 @@ const answer = (error: FastifyError | AppError, { log }: FastifyRequest, reply: 
 }
 
 export const handleErrors = (app: FastifyInstance) => {
-  app.setErrorHandler(answer)
+  app.setErrorHandler(async (error: FastifyError | AppError, request, reply) =>
+    answer(isOfErased(error) ? await refusalOfErased(request) : error, request, reply),
+  )
 }
