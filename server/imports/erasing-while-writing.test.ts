@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemAccess } from '#server/platform/database/person-access.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
+import { clockNow } from '#server/testing/clock-now.ts'
 import { importLines } from '#server/testing/personal-data.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createImportBatches } from './import-batches.ts'
 
 type Person = Awaited<ReturnType<TestApp['register']>>
 type Named = { id: string; fileName?: string }
@@ -55,4 +60,29 @@ it.each(Object.keys(ways))('refers to no provider that is gone by %s at the same
     } else expect([added.statusCode, added.body]).toEqual([400, added.body])
   }
   expect(gone).toEqual([])
+})
+
+it('undoes an import beside writers of whom one always has the key', async () => {
+  const person = await testApp.register()
+  const batch = await importLines(person, [doctor('Dr. A')])
+  const keys = createPersonKeys(testApp.database, testApp.installationKey)
+  let isOver = false
+  const begun = Promise.withResolvers<void>()
+  const write = async () => {
+    for (let round = 0; !isOver; round += 1) {
+      if (round === 2) begun.resolve()
+      await keys.asPerson(systemAccess(person.id), tx => tx.execute(sql`select pg_sleep(0.2)`))
+    }
+  }
+  const undoing = async () => {
+    await begun.promise
+    const undone = await createImportBatches(testApp.database, keys).undo(systemAccess(person.id), batch.id, {
+      clock: clockNow(),
+      isLasting: true,
+    })
+    isOver = true
+    return undone
+  }
+  const [undone] = await Promise.all([undoing(), ...Array.from({ length: 8 }, write)])
+  expect(undone).toMatchObject({ undone: { removed: 1 } })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
@@ -9,6 +10,7 @@ import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/se
 import { personKeys } from './person-key-tables.ts'
 
 const REMEMBERED = 10_000
+const GOES_FIRST = 1000
 
 export type PersonKeys = ReturnType<typeof createPersonKeys>
 
@@ -34,6 +36,8 @@ const HOLD_IF_UNLOCKED = { name: 'person-key-hold-if-unlocked', text: `${HOLD.te
 const HOLD_AT_ONCE = { name: 'person-key-hold-at-once', text: `${HOLD.text} nowait` }
 const HOLD_ALONE_AT_ONCE = { name: 'person-key-hold-alone-at-once', text: `${FIND.text} for update nowait` }
 
+const ignore = () => {}
+
 /** A renewal, or who erases, has the key: PostgreSQL's `lock_not_available`. */
 const asLocked = (personId: string) => (error: unknown) => {
   throw error instanceof pg.DatabaseError && error.code === '55P03' ? new Locked(`key of ${personId}`) : error
@@ -51,6 +55,8 @@ export const createPersonKeys = (
   const wrapping = wrappingOf(installationKey)
   const waited = new WeakSet<PersonAccess>()
   const remembered = new Map<string, Known>()
+  /** For who waits until nobody else writes: of many writers, one always has the key. */
+  const letGoFirst = new Map<string, Promise<void>>()
 
   /** The same object while it is the same key: what is derived from it is remembered too. */
   const unwrap = (personId: string, wrapped: Buffer): SealingKey => {
@@ -103,21 +109,31 @@ export const createPersonKeys = (
   }
 
   /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
-  const asPerson = <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) =>
-    database.asPerson(
+  const asPerson = async <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) => {
+    await letGoFirst.get(access.personId)
+    return database.asPerson(
       access,
       async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, HOLD_AT_ONCE))),
       last,
     )
+  }
 
   /**
    * The same while nobody else writes for the person, for work that erases records: others may have just found what it
    * erases, to refer to it, and would lock records in another order.
    */
-  const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) =>
-    database.asPerson(access, async tx =>
-      work(tx, await checkedAfterWait(access, inside(tx, access.personId, HOLD_ALONE_AT_ONCE))),
+  const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) => {
+    const { personId } = access
+    const working = database.asPerson(access, async tx =>
+      work(tx, await checkedAfterWait(access, inside(tx, personId, HOLD_ALONE_AT_ONCE))),
     )
+    const ended = working.then(ignore, ignore)
+    // Not for longer: it may itself wait for a long import.
+    const goesFirst = Promise.race([ended, pause(GOES_FIRST, undefined, { ref: false })])
+    letGoFirst.set(personId, goesFirst)
+    goesFirst.then(() => letGoFirst.get(personId) === goesFirst && letGoFirst.delete(personId))
+    return working
+  }
 
   /**
    * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being held, which saves a
@@ -128,6 +144,7 @@ export const createPersonKeys = (
     work: Work<Result>,
     last: Last<Result>,
   ): Promise<Result> => {
+    await letGoFirst.get(access.personId)
     const key = remembered.get(access.personId)?.key
     if (!key) return asPerson(access, work, last)
     const start = async (tx: Transaction) => {
