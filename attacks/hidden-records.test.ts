@@ -163,7 +163,7 @@ const addBeside = async () => {
     await person.call('GET', type.path)
   }
   await aunt.call('GET', `/api/people/${person.id}${providers.path.slice(4)}`)
-  await testApp.app.reminders.look(person.id, new Date())
+  await testApp.app.reminders.check(person.id, new Date())
 }
 
 /** Everything that a person can have or do that is sensitive; a restricted caller must not notice any of it. */
@@ -207,7 +207,7 @@ const addHidden = async () => {
   hiddenShares.push(await shareHidden(person, '/api/shares', null))
   hiddenShares.push(await shareHidden(person, '/api/shares', '123456'))
   hiddenShares.push(await shareHidden(aunt, `/api/people/${person.id}/shares`, null))
-  await testApp.app.reminders.look(person.id, new Date())
+  await testApp.app.reminders.check(person.id, new Date())
   for (const type of [symptoms, moodEntries]) await restoreAndDelete(type, added)
   await importHidden()
   return added
@@ -637,7 +637,7 @@ it('lets nobody end a link that does not exist for them, or learn of it by tryin
 it('forgets what somebody was told who may see less from now on', async () => {
   const nurse = await testApp.register()
   await testApp.grant(person, nurse)
-  await testApp.app.reminders.look(person.id, new Date())
+  await testApp.app.reminders.check(person.id, new Date())
   const kinds = async () =>
     (await nurse.call('GET', '/api/notices')).json<{ content: { kind: string } }[]>().map(({ content }) => content.kind)
   // The answers in sensitive conversations are unread.
@@ -673,7 +673,7 @@ it('mails somebody who may not see it nothing of what is hidden', async () => {
   const lettersTo = ({ email }: Registered) =>
     mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email)).length
   const sendAll = async () => {
-    await own.app.reminders.look(child.id, new Date())
+    await own.app.reminders.check(child.id, new Date())
     for (const { id } of [mother, nurse]) await own.app.reminders.sendEmails(id, new Date())
     return [lettersTo(mother), lettersTo(nurse)]
   }

@@ -23,7 +23,7 @@ export const lockAdministrator = async (
 }
 
 /** All of them, in one order: two who end them at once, each with its own spent already, would wait for each other. */
-export const holdPasswordLinks = (transaction: Pick<Database['accounts'], 'select'>) =>
+export const lockPasswordLinks = (transaction: Pick<Database['accounts'], 'select'>) =>
   transaction
     .select({ userId: accountLinks.userId })
     .from(accountLinks)
@@ -39,7 +39,7 @@ export const endAdministratorsLinks = async (
   transaction: Pick<Database['accounts'], 'delete' | 'select'>,
   userId: string,
 ) => {
-  await holdPasswordLinks(transaction)
+  await lockPasswordLinks(transaction)
   await transaction.delete(invites).where(eq(invites.madeBy, userId))
   await transaction.delete(accountLinks).where(eq(accountLinks.purpose, 'password'))
 }

@@ -23,7 +23,7 @@ import {
   appendLines,
   caregiverOf,
   findUnlockedHead,
-  holdHead,
+  lockHead,
   nextLines,
 } from './append-activity.ts'
 
@@ -79,7 +79,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     try {
       await keys.asPerson(systemAccess(personId), async (tx, key) => {
         const appending = { tx, personId, key }
-        await holdHead(appending)
+        await lockHead(appending)
         // Another server may have written it.
         const recent = await tx
           .select()
@@ -112,7 +112,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
       systemAccess(personId),
       async (tx, key) => {
         const appending = { tx, personId, key }
-        return nextLines(appending, await holdHead(appending), [event], at)
+        return nextLines(appending, await lockHead(appending), [event], at)
       },
       appendLines,
     )

@@ -31,12 +31,12 @@ export interface Appending {
 }
 
 // Prepared single statements, because every write runs them while others of the same person wait.
-const HOLD = {
-  name: 'activity-hold',
+const LOCK = {
+  name: 'activity-lock',
   text: `select person_id as "personId", lines, last_proof as "lastProof", proof from activity_heads
     where person_id = $1 for update`,
 }
-const HOLD_IF_UNLOCKED = { name: 'activity-hold-if-unlocked', text: `${HOLD.text} skip locked` }
+const LOCK_IF_UNLOCKED = { name: 'activity-lock-if-unlocked', text: `${LOCK.text} skip locked` }
 const COLUMNS = ['line', 'kind', 'about', 'outcome', 'sealed', 'proof'] as const
 const APPEND = {
   name: 'activity-append',
@@ -49,17 +49,17 @@ const APPEND = {
 export const activityBinding = (personId: string, line: number) => `activity/${personId}/${line}`
 
 /** The head of the log, if there is one, locked until the transaction ends. */
-export const findHead = async (tx: Transaction, personId: string, statement = HOLD) =>
+export const findHead = async (tx: Transaction, personId: string, statement = LOCK) =>
   (await tx.$client.query<ActivityHead>({ ...statement, values: [personId] })).rows[0]
 
 /** The same, if nobody else has it. */
-export const findUnlockedHead = (tx: Transaction, personId: string) => findHead(tx, personId, HOLD_IF_UNLOCKED)
+export const findUnlockedHead = (tx: Transaction, personId: string) => findHead(tx, personId, LOCK_IF_UNLOCKED)
 
 export const saveHead = (tx: Transaction, { personId, ...head }: ActivityHead) =>
   tx.update(activityHeads).set(head).where(eq(activityHeads.personId, personId))
 
 /** The same, begun where there is none, so that lines are added in order. */
-export const holdHead = async ({ tx, personId, key }: Appending): Promise<ActivityHead> => {
+export const lockHead = async ({ tx, personId, key }: Appending): Promise<ActivityHead> => {
   const head = await findHead(tx, personId)
   if (head) return head
   const [found] = await tx
@@ -144,5 +144,5 @@ export const appendLines = async (tx: Transaction, next: NextLines | undefined) 
  * because other writes of the same person wait from here on.
  */
 export const appendActivity = async (appending: Appending, events: ActivityEvent[], at: Date) => {
-  if (events.length > 0) await appendLines(appending.tx, nextLines(appending, await holdHead(appending), events, at))
+  if (events.length > 0) await appendLines(appending.tx, nextLines(appending, await lockHead(appending), events, at))
 }

@@ -38,10 +38,10 @@ it('notifies of a pressure from 140/90 in pregnancy, without naming it, only tho
   const noticesOf = async (reader: typeof ana) =>
     (await reader.call('GET', '/api/notices')).json<Notice[]>().filter(({ content }) => content.kind === 'reading')
   await ana.call('POST', '/api/vitals', { recordedDate: new Date().toISOString(), bpSystolic: 150, bpDiastolic: 95 })
-  await testApp.app.reminders.look(ana.id, new Date())
+  await testApp.app.reminders.check(ana.id, new Date())
   expect(await noticesOf(ana)).toEqual([])
   await ana.call('POST', '/api/pregnancies', expecting)
-  await testApp.app.reminders.look(ana.id, new Date())
+  await testApp.app.reminders.check(ana.id, new Date())
   for (const reader of [ana, partner]) {
     const notices = await noticesOf(reader)
     expect(notices).toMatchObject([{ content: { bpSystolic: 150, bpDiastolic: 95, seesAdvice: true } }])

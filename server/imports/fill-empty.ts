@@ -2,7 +2,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import {
   applyRules,
-  holdRecord,
+  lockRecord,
   type RecordInput,
   rewriteRecord,
   valuesOf,
@@ -37,7 +37,7 @@ export const withEmptyFilled = async (context: WriteContext, record: StoredRecor
 
 /** Fills empty fields and returns the new version; undefined if nothing was empty. */
 export const fillEmpty = async (context: WriteContext, id: string, input: RecordInput) => {
-  const record = await holdRecord(context, id, 'current')
+  const record = await lockRecord(context, id, 'current')
   const values: Record<string, FieldValue> | undefined = await withEmptyFilled(context, record, input)
   return values && rewriteRecord(context, record, values, 'changed')
 }

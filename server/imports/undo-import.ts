@@ -17,7 +17,7 @@ import {
   withdrawFromOthers,
 } from '#server/record/rows/import-rows.ts'
 import { NOBODY } from '#server/record/rows/nobody.ts'
-import { holdRow } from '#server/record/rows/write-rows.ts'
+import { lockRow } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeOfTag } from '#server/record/type-tag.ts'
 import { type AuthoredVersion, replayVersions, withoutChangedAt } from './replay-versions.ts'
@@ -54,7 +54,7 @@ const takeBack = async (
   id: string,
   batchId: string,
 ): Promise<'stayed' | 'inOthers' | undefined> => {
-  const row = await holdRow(context, id, 'deleted too')
+  const row = await lockRow(context, id, 'deleted too')
   const rows = await authoredVersions(context, id)
   const first = rows.findIndex(({ importBatchId }) => importBatchId === batchId)
   if (!row || first < 0) return undefined
@@ -82,7 +82,7 @@ const withNextOrigin = (record: StoredRecord, origin: RecordOrigin | undefined):
 
 /** A record that stays although its import is undone, so that older versions of its source count again. */
 const forgetTime = async (context: WriteContext, id: string) => {
-  const row = await holdRow(context, id, 'current')
+  const row = await lockRow(context, id, 'current')
   if (!row) return
   const { key, type, personId } = context
   const record = openRecord(key, type, personId, row)

@@ -144,7 +144,7 @@ it('is told to the other managers by notice and email, also to those who want no
   await offer(mother, path, email)
   await eventually(async () => expect(await securityEvents(father)).toEqual(['person-login-offered']))
   expect(await securityEvents(mother)).toEqual([])
-  await testApp.app.reminders.look(father.id, new Date())
+  await testApp.app.reminders.check(father.id, new Date())
   await testApp.app.reminders.sendEmails(father.id, new Date())
   const { text } = await mailbox.emailTo(father.email)
   expect(text).toContain('A login was offered to someone you look after. You can stop it for three days')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { exclusiveFlag } from '#contract/record/define-record.ts'
-import { holdRecord, type RecordInput, rewriteRecord, type WriteContext } from './record-writer.ts'
+import { lockRecord, type RecordInput, rewriteRecord, type WriteContext } from './record-writer.ts'
 import { flaggedRows } from './rows/write-rows.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
@@ -11,7 +11,7 @@ export const waitForTurn = async ({ tx, personId, type }: WriteContext) => {
 }
 
 const clearFlag = async (context: WriteContext, id: string, flag: string) =>
-  rewriteRecord(context, await holdRecord(context, id, 'current'), { [flag]: false }, 'changed', 'rule')
+  rewriteRecord(context, await lockRecord(context, id, 'current'), { [flag]: false }, 'changed', 'rule')
 
 /** Clears the exclusive flag on the records that had it before. */
 export const clearFlagOnOthers = async (context: WriteContext, chosen: StoredRecord | undefined): Promise<void> => {

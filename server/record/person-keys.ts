@@ -28,13 +28,13 @@ class KeyChanged extends Error {}
 
 // Prepared, because every write or long read begins with one of them.
 const FIND = { name: 'person-key', text: 'select wrapped from person_keys where person_id = $1' }
-const HOLD = {
-  name: 'person-key-hold',
+const LOCK = {
+  name: 'person-key-lock',
   text: 'select wrapped from person_keys where person_id = $1 for key share',
 }
-const HOLD_IF_UNLOCKED = { name: 'person-key-hold-if-unlocked', text: `${HOLD.text} skip locked` }
-const HOLD_AT_ONCE = { name: 'person-key-hold-at-once', text: `${HOLD.text} nowait` }
-const HOLD_ALONE_AT_ONCE = { name: 'person-key-hold-alone-at-once', text: `${FIND.text} for update nowait` }
+const LOCK_IF_UNLOCKED = { name: 'person-key-lock-if-unlocked', text: `${LOCK.text} skip locked` }
+const LOCK_AT_ONCE = { name: 'person-key-lock-at-once', text: `${LOCK.text} nowait` }
+const LOCK_ALONE = { name: 'person-key-lock-alone-at-once', text: `${FIND.text} for update nowait` }
 
 const ignore = () => {}
 
@@ -77,7 +77,7 @@ export const createPersonKeys = (
 
   const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
 
-  const hold = async (tx: Transaction, personId: string, statement = HOLD) => {
+  const lock = async (tx: Transaction, personId: string, statement = LOCK) => {
     const { rows } = await tx.$client
       .query<{ wrapped: Buffer }>({ ...statement, values: [personId] })
       .catch(asLocked(personId))
@@ -85,11 +85,11 @@ export const createPersonKeys = (
   }
 
   /** Whoever waited for the key to be free may have lost the right to write meanwhile. */
-  const checkedAfterWait = async <Held>(access: PersonAccess, holding: Promise<Held>) => {
+  const checkedAfterWait = async <Result>(access: PersonAccess, locking: Promise<Result>) => {
     try {
-      const held = await holding
+      const locked = await locking
       if (waited.has(access)) await checkStillGranted(access)
-      return held
+      return locked
     } catch (error) {
       if (error instanceof Locked) waited.add(access)
       throw error
@@ -97,12 +97,12 @@ export const createPersonKeys = (
   }
 
   /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
-  const inside = async (tx: Transaction, personId: string, statement = HOLD): Promise<SealingKey> => {
-    const held = await hold(tx, personId, statement)
-    if (held) return unwrap(personId, held)
+  const inside = async (tx: Transaction, personId: string, statement = LOCK): Promise<SealingKey> => {
+    const locked = await lock(tx, personId, statement)
+    if (locked) return unwrap(personId, locked)
     const made = wrapKey(wrapping, personId, newKey())
     await tx.insert(personKeys).values({ personId, wrapped: made }).onConflictDoNothing()
-    const wrapped = await hold(tx, personId, statement)
+    const wrapped = await lock(tx, personId, statement)
     if (!wrapped) throw new Error('A key that was just written cannot be read')
     // Not remembered: the transaction may still roll back.
     return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)
@@ -113,7 +113,7 @@ export const createPersonKeys = (
     await letGoFirst.get(access.personId)
     return database.asPerson(
       access,
-      async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, HOLD_AT_ONCE))),
+      async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, LOCK_AT_ONCE))),
       last,
     )
   }
@@ -125,7 +125,7 @@ export const createPersonKeys = (
   const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) => {
     const { personId } = access
     const working = database.asPerson(access, async tx =>
-      work(tx, await checkedAfterWait(access, inside(tx, personId, HOLD_ALONE_AT_ONCE))),
+      work(tx, await checkedAfterWait(access, inside(tx, personId, LOCK_ALONE))),
     )
     const ended = working.then(ignore, ignore)
     // Not for longer: it may itself wait for a long import.
@@ -136,7 +136,7 @@ export const createPersonKeys = (
   }
 
   /**
-   * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being held, which saves a
+   * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which saves a
    * round trip, and is rolled back where the key turns out to be another one by now.
    */
   const asPersonAtOnce = async <Result>(
@@ -148,11 +148,11 @@ export const createPersonKeys = (
     const key = remembered.get(access.personId)?.key
     if (!key) return asPerson(access, work, last)
     const start = async (tx: Transaction) => {
-      const holding = checkedAfterWait(access, hold(tx, access.personId, HOLD_AT_ONCE))
+      const locking = checkedAfterWait(access, lock(tx, access.personId, LOCK_AT_ONCE))
       // Heard below; if it fails, so does everything after it.
-      holding.catch(() => {})
+      locking.catch(() => {})
       const outcome = await Promise.allSettled([work(tx, key)])
-      const wrapped = await holding
+      const wrapped = await locking
       // Also before a failure of the work counts, which another key may have caused.
       if (!wrapped || unwrap(access.personId, wrapped) !== key) throw new KeyChanged()
       const [done] = outcome
@@ -175,7 +175,7 @@ export const createPersonKeys = (
 
     /** The same, if there is one and no renewal has it. */
     async insideIfUnlocked(tx: Transaction, personId: string) {
-      const wrapped = await hold(tx, personId, HOLD_IF_UNLOCKED)
+      const wrapped = await lock(tx, personId, LOCK_IF_UNLOCKED)
       return wrapped && unwrap(personId, wrapped)
     },
 
@@ -239,7 +239,7 @@ export const createPersonKeys = (
     },
 
     /** The key, locked against all other writers until the transaction ends. */
-    async holdAlone(tx: Transaction, personId: string): Promise<SealingKey> {
+    async lockAlone(tx: Transaction, personId: string): Promise<SealingKey> {
       const matches = eq(personKeys.personId, personId)
       const [row] = await tx.select().from(personKeys).where(matches).for('update')
       return row ? unwrapKey(wrapping, personId, row.wrapped) : inside(tx, personId)

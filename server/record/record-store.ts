@@ -4,7 +4,7 @@ import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
-import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
+import { appendLines, lockHead, nextLines } from '#server/activity/append-activity.ts'
 import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -34,7 +34,7 @@ import {
   valuesOf,
   type WriteContext,
 } from './record-writer.ts'
-import { createdBy, eraseDeletedRow, holdRow } from './rows/write-rows.ts'
+import { createdBy, eraseDeletedRow, lockRow } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import { openRecord, type StoredRecord } from './sealed-record.ts'
 import { createSerialQueues } from './serial-queues.ts'
@@ -72,7 +72,7 @@ const MOST_ATTEMPTS = 5
  */
 const createFollowUp = (context: WriteContext, afterWrite: AfterWrite) => {
   const send = () => {
-    const head = holdHead(context)
+    const head = lockHead(context)
     const usage = sendUsage(context)
     const rest = afterWrite(context.tx, context.personId, [context.type], context.changes)
     // A failure is reported where they are awaited.
@@ -156,14 +156,14 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     if (field) throw fieldError(field, CHOOSE_ONE)
   }
 
-  const holdVisible = async (
+  const lockVisible = async (
     access: PersonAccess,
     context: WriteContext,
     id: string,
     which: 'current' | 'deleted too',
   ) => {
     const { key, type, personId } = context
-    const row = await holdRow(context, id, which)
+    const row = await lockRow(context, id, which)
     const held = row ? [openRecord(key, type, personId, row)] : []
     // Also if there is none, so that a hidden one takes no longer.
     const [shown] = await showVisible(readIn(context), access, key, type, held)
@@ -318,7 +318,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     checkMayWrite(access, type)
     await checkLinks(access, type, sent)
     return write(access, type, clock, async context => {
-      const record = await holdVisible(access, context, id, 'current')
+      const record = await lockVisible(access, context, id, 'current')
       if (version !== undefined && version !== record.version) throw changedElsewhere()
       const before = valuesOf(type, record)
       const merged = await keepHidden(access, context, record, { ...before, ...sent })
@@ -340,7 +340,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       type,
       clock,
       async context => {
-        await rewriteRecord(context, await holdVisible(access, context, id, 'current'), {}, 'deleted')
+        await rewriteRecord(context, await lockVisible(access, context, id, 'current'), {}, 'deleted')
       },
       false,
     )
@@ -352,7 +352,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       type,
       clock,
       async context => {
-        const record = await holdVisible(access, context, id, 'deleted too')
+        const record = await lockVisible(access, context, id, 'deleted too')
         if (!(await eraseDeletedRow(context, id))) throw new AppError('record_not_deleted')
         context.changes?.push({ type, versions: [record] })
         const [isHidden] = await findSensitiveIn(context, [record])
@@ -390,7 +390,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const [earlier] = await history(access, type, id, { before: version + 1, limit: 1 })
     if (earlier?.version !== version) throw notFound(type)
     const restoring = write(access, type, clock, async context => {
-      const record = await holdVisible(access, context, id, 'deleted too')
+      const record = await lockVisible(access, context, id, 'deleted too')
       const values = await keepHidden(access, context, record, await restorable(context, earlier.record))
       const restored = await rewriteRecord(context, record, values, 'restored')
       await clearFlagOnOthers(context, restored)

@@ -17,7 +17,7 @@ import { requestHashOf } from './idempotent-request.ts'
 import { NOBODY } from './rows/nobody.ts'
 import type { TypedRow } from './rows/read-queries.ts'
 import { run, type TypeTransaction } from './rows/transactions.ts'
-import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
+import { insertNew, knownIds, lockRow, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 
@@ -243,8 +243,8 @@ export const findSensitiveIn = (context: WriteContext, records: readonly StoredR
   findSensitive(readIn(context), context.personId, context.key, context.type, records)
 
 /** The current record, locked until the transaction ends. */
-export const holdRecord = async (context: WriteContext, id: string, which: 'current' | 'deleted too') => {
-  const row = await holdRow(context, id, which)
+export const lockRecord = async (context: WriteContext, id: string, which: 'current' | 'deleted too') => {
+  const row = await lockRow(context, id, which)
   if (!row) throw notFound(context.type)
   return openRecord(context.key, context.type, context.personId, row)
 }

@@ -62,7 +62,7 @@ it('answers a load clearly while all data is cleared at the same moment', async 
 })
 
 /** Lets no provider be flagged until it is released. */
-const holdTurnOfProviders = async ({ id }: Registered) => {
+const lockTurnOfProviders = async ({ id }: Registered) => {
   const client = new pg.Client(testApp.connection)
   await client.connect()
   await client.query('begin')
@@ -82,7 +82,7 @@ it('loads samples while the person takes the flag of one of them', async () => {
     (await person.call('GET', '/api/diet/plans')).json<{ name: string; isActive: boolean }[]>()
   // The first look in an hour is logged, and would wait too.
   await readPlans()
-  const turn = await holdTurnOfProviders(person)
+  const turn = await lockTurnOfProviders(person)
   const loading = load()
   // It has erased the samples before, and waits to add the providers.
   await turn.waitForOne()

@@ -13,7 +13,7 @@ import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { passwords } from '../account-tables.ts'
-import { endAdministratorsLinks, holdPasswordLinks, lockAdministrator } from '../administrators-links.ts'
+import { endAdministratorsLinks, lockAdministrator, lockPasswordLinks } from '../administrators-links.ts'
 import { linkTo, noPasswordEmail, resetEmail } from '../emails.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { confirmAddress } from '../registration/email-confirmation.ts'
@@ -130,7 +130,7 @@ export const createPasswordReset = ({
       // First, so that a later failure leaves no link open.
       if (isCleared) await otherAccess.revokeShared(user.id, clearOtherAccess)
       await replacePassword(user.id, 'password-reset', async transaction => {
-        if (isCleared && user.isAdmin) await holdPasswordLinks(transaction)
+        if (isCleared && user.isAdmin) await lockPasswordLinks(transaction)
         const link = await links.spend(transaction, 'password', token)
         if (!link) throw noLongerValid()
         await transaction

@@ -38,7 +38,7 @@ export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) =>
   const wrapping = wrappingOf(keyRing)
   const keyOf = (head: Head) => unwrapKey(wrapping, LOG_OWNER, head.wrappedKey)
 
-  const holdHead = async (tx: Parameters<Parameters<Accounts['transaction']>[0]>[0]): Promise<Head> => {
+  const lockHead = async (tx: Parameters<Parameters<Accounts['transaction']>[0]>[0]): Promise<Head> => {
     const find = async () => (await tx.select().from(administrationLogHead).for('update'))[0]
     const head = await find()
     if (head) return head
@@ -56,7 +56,7 @@ export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) =>
 
   const append = ({ kind, ...details }: AdministrationEvent, at: Date) =>
     accounts.transaction(async tx => {
-      const head = await holdHead(tx)
+      const head = await lockHead(tx)
       const key = keyOf(head)
       const line = head.lines + 1
       const row = { line, at, kind, sealed: seal(key, bindingOf(line), JSON.stringify(details)) }

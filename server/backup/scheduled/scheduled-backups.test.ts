@@ -138,7 +138,7 @@ it('tells the administrators of a failure, in the app, by email, in the log and 
   await backups.runIfDue()
   expect(await noticesOf(administrator)).toEqual([{ kind: 'backup', reason: 'folder' }])
   expect(await noticesOf(patient)).toEqual([])
-  expect(await app.reminders.look(administrator.id, new Date())).toEqual({ emailsDueFor: [administrator.id] })
+  expect(await app.reminders.check(administrator.id, new Date())).toEqual({ emailsDueFor: [administrator.id] })
   await app.reminders.sendEmails(administrator.id, new Date())
   const { subject, text } = await mailbox.emailTo(administrator.email)
   expect([subject, text]).toEqual([

@@ -51,7 +51,7 @@ it('notifies a person of what an administrator did to their account, and names t
 
   // By email too, whatever the settings say, in the reader's language, and once.
   const { reminders } = testApp.app
-  expect(await reminders.look(person.id, new Date())).toEqual({ emailsDueFor: [person.id] })
+  expect(await reminders.check(person.id, new Date())).toEqual({ emailsDueFor: [person.id] })
   await reminders.sendEmails(person.id, new Date())
   await reminders.sendEmails(person.id, new Date())
   const [email, ...others] = emailsTo(person)

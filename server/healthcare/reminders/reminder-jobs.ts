@@ -42,7 +42,7 @@ export const workOnReminders = async (queue: JobQueue, reminders: Reminders, now
   })
   await queue.work(CHECK_JOB, { retries: 5 }, async data => {
     const { personId } = personSchema.parse(data)
-    const { emailsDueFor } = await reminders.look(personId, now())
+    const { emailsDueFor } = await reminders.check(personId, now())
     const jobs = emailsDueFor.map(accountId => ({ personId: accountId }))
     if (jobs.length > 0) await queue.send(EMAIL_JOB, jobs)
   })

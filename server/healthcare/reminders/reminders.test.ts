@@ -47,7 +47,7 @@ const someone = async (settings: object = {}, timeZone = 'America/New_York') => 
     dayAt: (days: number) => addDays(dayIn(timeZone, new Date()), days),
     takes: (medicationName: string, scheduleTimes: string) =>
       add('/api/medications', { medicationName, scheduleTimes }),
-    look: (now: Date) => reminders().look(person.id, now),
+    check: (now: Date) => reminders().check(person.id, now),
     notices: async () => (await person.call('GET', '/api/notices')).json<Notice[]>(),
     letters: () => mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === person.email)),
     dueAt: async () => {
@@ -68,11 +68,11 @@ it('sends one reminder for all doses that are due together, and leaves out marke
   const dose = { medicationId: marked, day: ada.dayAt(1), time: '08:00', status: 'taken' }
   await ada.add('/api/medication-doses', dose)
 
-  await ada.look(new Date())
+  await ada.check(new Date())
   expect(await ada.notices()).toEqual([])
   expect(await ada.dueAt()).not.toBeNull()
 
-  for (const time of ['08:00', '08:01', '08:30']) await ada.look(ada.at(1, time))
+  for (const time of ['08:00', '08:01', '08:30']) await ada.check(ada.at(1, time))
   const [notice, ...others] = await ada.notices()
   expect(others).toEqual([])
   expect(notice).toMatchObject({ at: ada.at(1, '08:00').toISOString(), isRead: false })
@@ -81,7 +81,7 @@ it('sends one reminder for all doses that are due together, and leaves out marke
   expect(await ada.dueAt()).toEqual(ada.at(1, '20:00'))
 
   // After a long outage, only the newest reminders are still sent.
-  await ada.look(ada.at(2, '20:10'))
+  await ada.check(ada.at(2, '20:10'))
   expect((await ada.notices()).map(({ at }) => at)).toEqual(
     [ada.at(2, '20:00'), ada.at(1, '08:00')].map(at => at.toISOString()),
   )
@@ -90,16 +90,16 @@ it('sends one reminder for all doses that are due together, and leaves out marke
 it('reminds in the person’s time zone, and follows them to another one', async () => {
   const ada = await someone({}, 'Asia/Tokyo')
   await ada.takes('Lisinopril', '08:00')
-  await ada.look(new Date())
+  await ada.check(new Date())
   const next = await ada.dueAt()
   expect(next && dayIn('Asia/Tokyo', next) >= ada.dayAt(0)).toBe(true)
   await ada.change({ timeZone: 'Europe/Berlin' })
   // To be checked again at once.
   expect((await ada.dueAt())?.getTime()).toBeLessThanOrEqual(Date.now())
   const morning = new Date(instantAt('Europe/Berlin', `${ada.dayAt(2)}T08:00`))
-  await ada.look(new Date(morning.getTime() - 60_000))
+  await ada.check(new Date(morning.getTime() - 60_000))
   expect(await ada.notices()).toEqual([])
-  await ada.look(morning)
+  await ada.check(morning)
   expect((await ada.notices()).map(({ at }) => at)).toEqual([morning.toISOString()])
 })
 
@@ -112,15 +112,15 @@ it('reminds of an appointment the day before and an hour before, again if resche
   const active = await ada.add('/api/appointments', visit(5, '10:00'))
   const deleted = await ada.add('/api/appointments', visit(5, '10:00'))
   expect((await ada.call('DELETE', `/api/appointments/${deleted}`)).statusCode).toBe(204)
-  await ada.look(new Date())
+  await ada.check(new Date())
   expect(await ada.dueAt()).toEqual(ada.at(4, '10:00'))
-  await ada.look(ada.at(4, '10:00'))
+  await ada.check(ada.at(4, '10:00'))
   expect(await ada.dueAt()).toEqual(ada.at(5, '09:00'))
 
   await ada.call('PUT', `/api/appointments/${active}`, visit(5, '14:00'))
-  await ada.look(ada.at(4, '14:00'))
-  await ada.look(ada.at(5, '13:00'))
-  await ada.look(ada.at(5, '13:30'))
+  await ada.check(ada.at(4, '14:00'))
+  await ada.check(ada.at(5, '13:00'))
+  await ada.check(ada.at(5, '13:30'))
   const shown = (await ada.notices()).map(({ at, content }) => [content.kind === 'appointment' && content.when, at])
   expect(shown).toEqual([
     ['hour', ada.at(5, '13:00').toISOString()],
@@ -133,7 +133,7 @@ it('reminds of an appointment the day before and an hour before, again if resche
 it('notifies of results out of range and of new messages, and never of samples', async () => {
   const ada = await someone()
   expect((await ada.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
-  await ada.look(new Date())
+  await ada.check(new Date())
   expect(await ada.notices()).toEqual([])
 
   const range = { testName: 'A1c', testDate: ada.dayAt(0), referenceRangeLow: 4, referenceRangeHigh: 5.6 }
@@ -142,9 +142,9 @@ it('notifies of results out of range and of new messages, and never of samples',
   const message = await ada.add('/api/messages', { subject: 'Your visit', content: '…', fromProvider: 'Dr. Garcia' })
   const pressure = { recordedDate: new Date().toISOString(), bpSystolic: 190, bpDiastolic: 125 }
   const reading = await ada.add('/api/vitals', pressure)
-  await ada.look(new Date())
+  await ada.check(new Date())
   await ada.call('PUT', `/api/lab-results/${high}`, { notes: 'Again in spring' })
-  await ada.look(new Date())
+  await ada.check(new Date())
   const contents = (await ada.notices()).map(({ content }) => content)
   expect(contents).toHaveLength(3)
   expect(contents).toContainEqual({ kind: 'reading', recordId: reading, bpSystolic: 190, bpDiastolic: 125 })
@@ -169,8 +169,8 @@ it.each([
   await ada.add('/api/appointments', { type: 'Checkup', appointmentDate: ada.at(2, '08:00').toISOString() })
   await ada.add('/api/lab-results', { testName: 'A1c', testDate: ada.dayAt(0), resultValue: '9', status: 'critical' })
   await ada.add('/api/messages', { subject: 'Hello', content: '…' })
-  await ada.look(new Date())
-  await ada.look(ada.at(1, '08:00'))
+  await ada.check(new Date())
+  await ada.check(ada.at(1, '08:00'))
   const kinds = ['appointment', 'doses', 'message', 'result']
   const shown = (await ada.notices()).map(({ content }) => content.kind).sort()
   expect(shown).toEqual(kinds.filter(kind => kind !== disabledKind))
@@ -193,7 +193,7 @@ it('sends one email in the person’s language, which names no medication, test 
   const ada = await someone({ emailNotifications: true, language: 'de' }, 'Europe/Berlin')
   await ada.takes('Lisinopril', '20:00')
   await ada.takes('Metformin', '20:00')
-  const { emailsDueFor } = await ada.look(ada.at(1, '20:00'))
+  const { emailsDueFor } = await ada.check(ada.at(1, '20:00'))
   expect(emailsDueFor).toEqual([ada.id])
   await Promise.all([1, 2, 3].map(() => reminders().sendEmails(ada.id, ada.at(1, '20:01'))))
   const [email, ...others] = ada.letters()
@@ -203,13 +203,13 @@ it('sends one email in the person’s language, which names no medication, test 
   expect(email?.text).toContain(`${ORIGIN}/medications`)
   expect(email?.text).toContain(`${ORIGIN}/settings`)
   expect(`${email?.subject} ${email?.text} ${email?.html}`).not.toMatch(/Lisinopril|Metformin/)
-  expect((await ada.look(ada.at(1, '20:02'))).emailsDueFor).toEqual([])
+  expect((await ada.check(ada.at(1, '20:02'))).emailsDueFor).toEqual([])
 })
 
 it('sends no email to people who did not choose it', async () => {
   const ada = await someone()
   await ada.takes('Lisinopril', '08:00')
-  expect((await ada.look(ada.at(1, '08:00'))).emailsDueFor).toEqual([])
+  expect((await ada.check(ada.at(1, '08:00'))).emailsDueFor).toEqual([])
   await reminders().sendEmails(ada.id, ada.at(1, '08:00'))
   expect(await ada.notices()).toHaveLength(1)
   expect(ada.letters()).toEqual([])
@@ -227,10 +227,10 @@ it('retries if the mail server was not reached, and leaves out doses marked in t
   const dose = await ada.takes('Lisinopril', '08:00')
   await ada.takes('Metformin', '08:00')
   // If a server is killed after storing the notice, the next one sends the email.
-  await otherServer.look(ada.id, ada.at(1, '08:00'))
+  await otherServer.check(ada.id, ada.at(1, '08:00'))
   await expect(otherServer.sendEmails(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
   await ada.add('/api/medication-doses', { medicationId: dose, day: ada.dayAt(1), time: '08:00', status: 'taken' })
-  expect((await ada.look(ada.at(1, '08:05'))).emailsDueFor).toEqual([ada.id])
+  expect((await ada.check(ada.at(1, '08:05'))).emailsDueFor).toEqual([ada.id])
   await reminders().sendEmails(ada.id, ada.at(1, '08:05'))
   expect(ada.letters().map(({ text }) => text?.split('\n')[0])).toEqual(['You have a dose due at 8:00 AM.'])
 })
@@ -248,7 +248,7 @@ it.each(SUBJECTS)('sends each kind of email once, also while the one called “%
   await ada.takes('Lisinopril', '08:00')
   await administrator.call('POST', `/api/admin/users/${ada.id}/reset-link`)
   await testApp.app.notifyOfFailedBackup('folder', new Date())
-  await ada.look(ada.at(1, '08:00'))
+  await ada.check(ada.at(1, '08:00'))
   const kinds = ['backup', 'doses', 'security']
   await eventually(async () =>
     expect((await ada.notices()).map(({ content }) => content.kind).toSorted()).toEqual(kinds),
@@ -267,8 +267,8 @@ it.each(SUBJECTS)('sends each kind of email once, also while the one called “%
 it('marks notices as read, only for their owner, and deletes them with the data', async () => {
   const ada = await someone()
   await ada.takes('Lisinopril', '08:00, 20:00')
-  await ada.look(ada.at(1, '08:00'))
-  await ada.look(ada.at(1, '20:00'))
+  await ada.check(ada.at(1, '08:00'))
+  await ada.check(ada.at(1, '20:00'))
   const [evening, morning] = await ada.notices()
   const stranger = await someone()
   const read = { ids: [morning?.id] }
@@ -294,8 +294,8 @@ it('reminds each caregiver who asked, by name and in their time zone, and with n
   await mother.call('POST', `${path}/medications`, { medicationName: 'Iron', scheduleTimes: '08:00' })
 
   // It is eight in Berlin first.
-  expect(await reminders().look(id, father.at(1, '08:00'))).toEqual({ emailsDueFor: [] })
-  expect(await reminders().look(id, mother.at(1, '08:00'))).toEqual({ emailsDueFor: [mother.id] })
+  expect(await reminders().check(id, father.at(1, '08:00'))).toEqual({ emailsDueFor: [] })
+  expect(await reminders().check(id, mother.at(1, '08:00'))).toEqual({ emailsDueFor: [mother.id] })
   const notices = await mother.notices()
   expect(notices).toMatchObject([{ person: { id, name: 'Leo Rivera' }, content: { kind: 'doses', names: ['Iron'] } }])
   expect(await father.notices()).toMatchObject([{ person: { id }, content: { kind: 'doses' } }])
@@ -308,7 +308,7 @@ it('reminds each caregiver who asked, by name and in their time zone, and with n
   // Recipients who opted out or lost access get no notices and keep none.
   await mother.call('PUT', `${path}/person`, { isReminded: false })
   await mother.call('DELETE', `${path}/access/${father.id}`)
-  expect(await reminders().look(id, mother.at(2, '08:00'))).toEqual({ emailsDueFor: [] })
+  expect(await reminders().check(id, mother.at(2, '08:00'))).toEqual({ emailsDueFor: [] })
   expect(await mother.notices()).toHaveLength(1)
   expect(await father.notices()).toMatchObject([{ person: null, content: { event: 'own-access-ended' } }])
 })

@@ -230,5 +230,5 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
       await requestCheck(personId)
   }
 
-  return { look: check, sendEmails, requestCheck, requestChecks }
+  return { check, sendEmails, requestCheck, requestChecks }
 }

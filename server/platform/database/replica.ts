@@ -7,7 +7,7 @@ export interface Connections {
 }
 
 /** How long a read waits for a replica that is behind; then the primary is faster. */
-const POLL_OPTIONS = 200
+const TIMEOUT = 200
 const ASK_AGAIN = 10
 /** After a replica was away or behind, reads do not wait for it for so long. */
 const AVOIDED = 5000
@@ -35,7 +35,7 @@ export const preferReplica = (primary: pg.Pool, replica: pg.Pool): Connections =
     const client = await replica.connect()
     let isUsable = false
     try {
-      for (const until = Date.now() + POLL_OPTIONS; Date.now() < until; await pause(ASK_AGAIN)) {
+      for (const until = Date.now() + TIMEOUT; Date.now() < until; await pause(ASK_AGAIN)) {
         const { rows } = await client.query<{ reached: boolean | null }>(HAS_REACHED, [position, system])
         isUsable = rows[0]?.reached === true
         if (isUsable) return client

@@ -13,7 +13,7 @@ export class Locked extends Error {
 }
 
 /** As long as a query may take. */
-const POLL_OPTIONS = 15_000
+const TIMEOUT = 15_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
 
 /** For each thing that is waited for, the one who tries again; the others wait for that. */
@@ -34,7 +34,7 @@ export const outsideOfTransactions = <Result>(work: () => Result) => insideAnoth
  */
 export const retryWhileLocked = async <Result>(transact: () => Promise<Result>): Promise<Result> => {
   if (insideAnother.getStore()) return transact()
-  const until = performance.now() + POLL_OPTIONS
+  const until = performance.now() + TIMEOUT
   for (;;) {
     try {
       return await transact()

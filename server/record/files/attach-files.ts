@@ -4,7 +4,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { fieldError } from '#server/platform/http/errors.ts'
 import type { TypeTransaction } from '../rows/transactions.ts'
-import { assignFiles, holdFile } from './file-rows.ts'
+import { assignFiles, lockFile } from './file-rows.ts'
 import { openFile } from './sealed-file.ts'
 import { isAsDeclared } from './whole-file.ts'
 
@@ -20,8 +20,8 @@ const fileFieldsOf = ({ fields }: AnyRecordType) =>
 export const hasFiles = (type: AnyRecordType) => fileFieldsOf(type).length > 0
 
 /** The file, if it is whole and no other record has it. */
-const holdWhole = async (of: TypeTransaction, recordId: string, id: string) => {
-  const row = await holdFile(of, id)
+const lockWhole = async (of: TypeTransaction, recordId: string, id: string) => {
+  const row = await lockFile(of, id)
   if (!row || (row.recordId !== null && row.recordId !== recordId)) return undefined
   const file = openFile(of.key, of.personId, row)
   if (file.type === ENCRYPTED) return undefined
@@ -29,7 +29,7 @@ const holdWhole = async (of: TypeTransaction, recordId: string, id: string) => {
 }
 
 const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {
-  const file = await holdWhole(of, recordId, id)
+  const file = await lockWhole(of, recordId, id)
   if (file) await assignFiles(of, recordId, [id])
   return file
 }
@@ -70,7 +70,7 @@ export const withFilesHere = async (of: TypeTransaction, recordId: string, value
   const complete = { ...values }
   for (const { name, facts } of fileFieldsOf(of.type)) {
     const id = values[name]
-    const file = typeof id === 'string' ? await holdWhole(of, recordId, id) : undefined
+    const file = typeof id === 'string' ? await lockWhole(of, recordId, id) : undefined
     complete[name] = file?.id ?? null
     for (const fact of FACTS) complete[facts[fact]] = file?.[fact] ?? null
   }

@@ -62,9 +62,9 @@ export const chunkSelect = (personId: string, id: string, number: number) =>
     and number = ${Math.trunc(number)}`
 
 /** The file, locked until the transaction ends. */
-export const holdFile = async (of: PersonTransaction, id: string) => {
+export const lockFile = async (of: PersonTransaction, id: string) => {
   const [row] = await run<FileRow>(of, {
-    name: 'files-hold',
+    name: 'files-lock',
     text: `select ${COLUMNS} from files where person_id = $1 and id = $2 for update`,
     values: [of.personId, id],
   })

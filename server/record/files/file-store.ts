@@ -21,9 +21,9 @@ import {
   eraseUnfinished,
   type FileRow,
   fileQuery,
-  holdFile,
   insertChunk,
   insertFile,
+  lockFile,
   receivedQuery,
   updateDerived,
   updateSealed,
@@ -100,8 +100,8 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     })
   }
 
-  const hold = async (of: PersonTransaction, id: string) => {
-    const row = await holdFile(of, id)
+  const lock = async (of: PersonTransaction, id: string) => {
+    const row = await lockFile(of, id)
     if (!row) throw notFound()
     return openFile(of.key, of.personId, row)
   }
@@ -114,7 +114,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
   /** The first chunk determines the file's type. */
   const saveType = (access: PersonAccess, id: string, type: string) =>
     write(access, async of => {
-      const file = await hold(of, id)
+      const file = await lock(of, id)
       // Of two first chunks at once, the second is one that was sent again.
       if (file.type !== null && file.type !== type) throw new AppError('file_type_unknown')
       await updateSealed(of, id, sealFile(of.key, { ...file, type }))
@@ -145,7 +145,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       if (size > MAX_FILE_BYTES) throw new AppError('document_too_large', { megabytes: MAX_FILE_BYTES / 1024 / 1024 })
       await write(access, async of => {
         await eraseUnfinished(of, { before: new Date(now.getTime() - DAY) })
-        if (await holdFile(of, id)) throw new AppError('file_exists')
+        if (await lockFile(of, id)) throw new AppError('file_exists')
         const known = { name, type: encrypted ? ENCRYPTED : null, size, hash }
         const own = { id, personId: of.personId, recordId: null, shareId: null, key: newFileKey() }
         await insertFile(of, { id, size, sealed: sealFile(of.key, { ...own, ...known }) })
@@ -180,7 +180,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     async cancel(access: PersonAccess, id: string) {
       await find(access, id)
       await write(access, async of => {
-        if ((await hold(of, id)).recordId !== null) throw new AppError('file_complete')
+        if ((await lock(of, id)).recordId !== null) throw new AppError('file_complete')
         await eraseUnfinished(of, { id })
       })
     },
@@ -210,7 +210,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       await find(access, id)
       await write(access, async of => {
         // Locked, so that what it had before is counted once, and nothing is counted for a file that is gone.
-        const file = await hold(of, id)
+        const file = await lock(of, id)
         const sealed = replaces ? null : await derivedIn(of, id, what)
         if (sealed && !openDerived(file, what, sealed).equals(Buffer.from(content))) throw new AppError('file_exists')
         if (!sealed) await updateDerived(of, id, what, sealDerived(file, what, content))

@@ -7,7 +7,7 @@ import type { PersonKeys } from '../person-keys.ts'
 import type { PersonTransaction } from '../rows/transactions.ts'
 import { saveUsage } from '../usage.ts'
 import { readChunks } from './file-content.ts'
-import { assignToShare, eraseOfShares, type FileRow, fileQuery, holdFile } from './file-rows.ts'
+import { assignToShare, eraseOfShares, type FileRow, fileQuery, lockFile } from './file-rows.ts'
 import { openFile } from './sealed-file.ts'
 import { isAsDeclared } from './whole-file.ts'
 
@@ -24,29 +24,29 @@ export const createSharedFiles = (database: Database, keys: PersonKeys) => {
     })
 
   /** A file that was sent whole for a share, and belongs to none yet. */
-  const hold = async (of: PersonTransaction, id: string) => {
-    const row = await holdFile(of, id)
+  const lock = async (of: PersonTransaction, id: string) => {
+    const row = await lockFile(of, id)
     const file = row && openFile(of.key, of.personId, row)
     if (file?.type !== ENCRYPTED || file.shareId !== null) throw missing()
     if (!(await isAsDeclared(of, file))) throw missing()
     return file
   }
 
-  const holdAll = async (of: PersonTransaction, ids: readonly string[]) => {
+  const lockAll = async (of: PersonTransaction, ids: readonly string[]) => {
     let bytes = 0
     // In turn, because they share a connection.
-    for (const id of ids) bytes += (await hold(of, id)).size - ENCRYPTION_BYTES
+    for (const id of ids) bytes += (await lock(of, id)).size - ENCRYPTION_BYTES
     if (bytes > MAX_SHARED_DOCUMENT_BYTES) throw new AppError('share_too_large')
   }
 
   return {
     /** Refuses what cannot be given to a share. */
-    check: (access: PersonAccess, ids: readonly string[]) => write(access, of => holdAll(of, ids)),
+    check: (access: PersonAccess, ids: readonly string[]) => write(access, of => lockAll(of, ids)),
 
     /** Gives files to a share, all or none. */
     attach: (access: PersonAccess, shareId: string, ids: readonly string[]) =>
       write(access, async of => {
-        await holdAll(of, ids)
+        await lockAll(of, ids)
         await assignToShare(of, shareId, [...ids])
       }),
 

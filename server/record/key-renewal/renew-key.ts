@@ -54,7 +54,7 @@ export const createKeyRenewal =
       await lockPeople(tx, [personId])
       await across.withAccounts(transaction => checkRight(transaction, access))
       across.as(access)
-      const before = await keys.holdAlone(tx, personId)
+      const before = await keys.lockAlone(tx, personId)
       await prepare({ tx, personId, key: before })
       const renewal = { tx, personId, before, after: newKey() }
       for (const resealTables of owned) await resealTables(renewal)

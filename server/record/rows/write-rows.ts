@@ -11,9 +11,9 @@ export type NewRow = typeof records.$inferInsert
 export type NewHistoryRow = typeof recordHistory.$inferInsert
 
 /** The current record, locked until the transaction ends. */
-export const holdRow = async (of: TypeTransaction, id: string, which: 'current' | 'deleted too') => {
+export const lockRow = async (of: TypeTransaction, id: string, which: 'current' | 'deleted too') => {
   const [row] = await run<SealedRow>(of, {
-    name: `records-hold-${which}`,
+    name: `records-lock-${which}`,
     text: `select id, version, sealed from records where person_id = $1 and type = $2 and id = $3
       ${which === 'current' ? 'and deleted_at is null' : ''} for update`,
     values: [of.personId, typeTag(of.key, of.type), id],

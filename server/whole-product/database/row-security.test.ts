@@ -62,7 +62,7 @@ beforeAll(async () => {
     })
     await batches.add(systemAccess(person.id), { source: 'csv' }, noRows(), clockNow())
     await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
-    await testApp.app.reminders.look(person.id, new Date())
+    await testApp.app.reminders.check(person.id, new Date())
     await addDocument(person, pdfOf(100))
   }
 })

@@ -72,7 +72,7 @@ const withEverything = async () => {
   const opened = await testApp.visitor().call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee' })
   expect(opened.statusCode).toBe(200)
   expect((await person.call('POST', '/api/emergency-card/link', {})).statusCode).toBe(201)
-  await testApp.app.reminders.look(person.id, new Date())
+  await testApp.app.reminders.check(person.id, new Date())
   const { fileId } = await addDocument(person, pdfOf(CHUNK_BYTES + 5))
   await person.call('PUT', `/api/files/${fileId}/text`, { pages: ['Ferritin 38'], source: 'file' })
   const other = atOtherServer(person)
@@ -164,7 +164,7 @@ it('leaves everything readable under the new key, and nothing under the old one,
   expect((await linesOf(person)).map(({ kind }) => kind)).toContain('key-renewed')
 
   // A reminder that was given is not given again, and the link still opens.
-  await testApp.app.reminders.look(person.id, new Date())
+  await testApp.app.reminders.check(person.id, new Date())
   expect(await noticesOf(person)).toEqual(before.notices)
   const opened = await testApp.visitor().call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee' })
   expect(opened.statusCode).toBe(200)
