@@ -67,8 +67,7 @@ export const DRUG_CLASSES = {
   'steroid tablets': 'prednisone prednisolone methylprednisolone hydrocortisone cortisone dexamethasone deflazacort',
   'thyroid hormones': 'levothyroxine liothyronine thyroid',
   triptans: 'sumatriptan rizatriptan zolmitriptan naratriptan eletriptan almotriptan frovatriptan',
-  'long-acting inhaled bronchodilators (LABA)':
-    'formoterol arformoterol salmeterol vilanterol olodaterol indacaterol',
+  'long-acting inhaled bronchodilators (LABA)': 'formoterol arformoterol salmeterol vilanterol olodaterol indacaterol',
   'long-acting inhaled anticholinergics (LAMA)': 'tiotropium umeclidinium aclidinium glycopyrrolate',
   'alpha blockers': 'tamsulosin alfuzosin silodosin doxazosin terazosin prazosin',
   antihistamines:
