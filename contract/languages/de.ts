@@ -548,6 +548,7 @@ export const de: Dictionary = {
   'tricyclic antidepressants': 'trizyklische Antidepressiva',
   triptans: 'Triptane',
   'vancomycin and its relatives': 'Vancomycin und Verwandte',
+  iron: 'Eisen',
   'vitamin D': 'Vitamin D',
   '{name} comes as {usual}; {dose} is a tenth of that.': '{name} gibt es mit {usual}; {dose} ist ein Zehntel davon.',
   '{name} comes as {usual}; {dose} is ten times as much.': '{name} gibt es mit {usual}; {dose} ist das Zehnfache.',

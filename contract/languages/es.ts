@@ -548,6 +548,7 @@ export const es: Dictionary = {
   'tricyclic antidepressants': 'antidepresivos tricíclicos',
   triptans: 'triptanes',
   'vancomycin and its relatives': 'vancomicina y similares',
+  iron: 'hierro',
   'vitamin D': 'vitamina D',
   '{name} comes as {usual}; {dose} is a tenth of that.': '{name} se presenta en {usual}; {dose} es la décima parte.',
   '{name} comes as {usual}; {dose} is ten times as much.': '{name} se presenta en {usual}; {dose} es diez veces más.',

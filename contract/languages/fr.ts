@@ -552,6 +552,7 @@ export const fr: Dictionary = {
   'tricyclic antidepressants': 'antidépresseurs tricycliques',
   triptans: 'triptans',
   'vancomycin and its relatives': 'vancomycine et apparentés',
+  iron: 'fer',
   'vitamin D': 'vitamine D',
   '{name} comes as {usual}; {dose} is a tenth of that.': '{name} existe en {usual} ; {dose} en est le dixième.',
   '{name} comes as {usual}; {dose} is ten times as much.': '{name} existe en {usual} ; {dose} est dix fois plus.',

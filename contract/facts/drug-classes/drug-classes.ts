@@ -90,6 +90,7 @@ export const DRUG_CLASSES = {
   'X-ray contrast with iodine': 'iohexol iopamidol iodixanol iopromide ioversol iomeprol iobitridol diatrizoate',
   iodine: 'iodine povidone_iodine potassium_iodide',
   'contrast with gadolinium': 'gadobutrol gadoterate gadobenate gadoteridol gadoxetate gadopentetate',
+  iron: 'iron ferrous_sulfate',
   'vitamin D': 'vitamin_d cholecalciferol ergocalciferol',
 } as const
 
@@ -138,6 +139,7 @@ export const ASKED_TWICE: readonly (readonly [name: string, members: readonly st
       'erection medicines (PDE-5)',
       'thiopurines',
       'vitamin D',
+      'iron',
       'macrolides',
       'fluoroquinolones',
       'tetracyclines',

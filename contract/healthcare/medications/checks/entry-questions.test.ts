@@ -114,6 +114,7 @@ describe('before a medication is saved', () => {
     expect(beside('Advair Diskus', 'Symbicort')[0]).toContain('LABA')
     expect(beside('Spiriva', 'Trelegy Ellipta')[0]).toContain('LAMA')
     expect(beside('Flomax', 'Doxazosin')[0]).toContain('alpha blockers')
+    expect(beside('Ferrous sulfate 325', 'Slow Fe')[0]).toContain('same kind: iron')
     // A reliever beside what is inhaled every day, and a steroid beside another inhaler.
     expect(beside('Albuterol', 'Symbicort')).toEqual([])
     expect(beside('Flovent', 'Serevent')).toEqual([])
