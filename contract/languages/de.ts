@@ -413,6 +413,10 @@ export const de: Dictionary = {
     'Setzen Sie sich und zählen Sie den Puls nach fünf Minuten noch einmal. Bleibt er über 150 oder unter 30, holen Sie jetzt ärztliche Hilfe.',
   'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
     'Rufen Sie jetzt {number} an bei Brustschmerzen, Ohnmacht, Atemnot oder Verwirrtheit.',
+  'This blood pressure is low in pregnancy and after birth':
+    'Dieser Blutdruck ist in der Schwangerschaft und nach der Geburt niedrig',
+  'Lie down on the left side and measure again. If it stays below 90, call the maternity unit or doctor now, at any hour.':
+    'Legen Sie sich auf die linke Seite und messen Sie noch einmal. Bleibt er unter 90, rufen Sie jetzt die Geburtsklinik oder den Arzt an, zu jeder Stunde.',
   'This heart rate is unusual in pregnancy and after birth':
     'Dieser Puls ist in der Schwangerschaft und nach der Geburt ungewöhnlich',
   'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':

@@ -414,6 +414,10 @@ export const es: Dictionary = {
     'Siéntese y cuente el pulso otra vez después de cinco minutos. Si sigue por encima de 150 o por debajo de 30, busque ayuda médica ahora.',
   'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
     'Llame al {number} ahora si hay dolor en el pecho, desmayo, dificultad para respirar o confusión.',
+  'This blood pressure is low in pregnancy and after birth':
+    'Esta presión arterial es baja en el embarazo y tras el parto',
+  'Lie down on the left side and measure again. If it stays below 90, call the maternity unit or doctor now, at any hour.':
+    'Acuéstese sobre el lado izquierdo y vuelva a medir. Si sigue por debajo de 90, llame a la maternidad o al médico ahora, a cualquier hora.',
   'This heart rate is unusual in pregnancy and after birth':
     'Esta frecuencia cardíaca no es habitual en el embarazo y tras el parto',
   'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':
