@@ -1038,4 +1038,22 @@ clopidogrel|plavics
 atorvastatin|lipator
 simvastatin|simvistatin
 estrogens|estrogen
+ketoprofen|biprofenid
+verapamil|verahexal
+simvastatin|simvahexal
+clindamycin|clindasaar
+diltiazem|dilt-xr,dilt
+iron|ferro sanol
+xipamide|
+nefopam|acupan
+folic acid|acfol
+colchicine|colchicum
+metamizole|algi-mabo
+evolocumab|repatha
+sofosbuvir;velpatasvir|epclusa
+bisacodyl|dulcolax
+hyoscyamine|levsin
+triamcinolone|nasacort
+estradiol|estrace
+phentermine;topiramate|qsymia
 `
