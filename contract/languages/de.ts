@@ -413,6 +413,10 @@ export const de: Dictionary = {
     'Setzen Sie sich und zählen Sie den Puls nach fünf Minuten noch einmal. Bleibt er über 150 oder unter 30, holen Sie jetzt ärztliche Hilfe.',
   'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
     'Rufen Sie jetzt {number} an bei Brustschmerzen, Ohnmacht, Atemnot oder Verwirrtheit.',
+  'This blood pressure is low in pregnancy and after birth':
+    'Dieser Blutdruck ist in der Schwangerschaft und nach der Geburt niedrig',
+  'Lie down on the left side and measure again. If it stays below 90, call the maternity unit or doctor now, at any hour.':
+    'Legen Sie sich auf die linke Seite und messen Sie noch einmal. Bleibt er unter 90, rufen Sie jetzt die Geburtsklinik oder den Arzt an, zu jeder Stunde.',
   'This heart rate is unusual in pregnancy and after birth':
     'Dieser Puls ist in der Schwangerschaft und nach der Geburt ungewöhnlich',
   'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':
@@ -519,6 +523,9 @@ export const de: Dictionary = {
   lincosamides: 'Lincosamide',
   'loop diuretics': 'Schleifendiuretika',
   macrolides: 'Makrolide',
+  'long-acting inhaled bronchodilators (LABA)': 'lang wirkende Bronchodilatatoren zum Inhalieren (LABA)',
+  'long-acting inhaled anticholinergics (LAMA)': 'lang wirkende Anticholinergika zum Inhalieren (LAMA)',
+  'alpha blockers': 'Alphablocker',
   'muscle relaxants': 'Muskelrelaxanzien',
   'nitroimidazole antibiotics': 'Nitroimidazol-Antibiotika',
   'numbing medicines of the lidocaine group': 'örtliche Betäubungsmittel der Lidocain-Gruppe',
@@ -545,6 +552,7 @@ export const de: Dictionary = {
   'tricyclic antidepressants': 'trizyklische Antidepressiva',
   triptans: 'Triptane',
   'vancomycin and its relatives': 'Vancomycin und Verwandte',
+  iron: 'Eisen',
   'vitamin D': 'Vitamin D',
   '{name} comes as {usual}; {dose} is a tenth of that.': '{name} gibt es mit {usual}; {dose} ist ein Zehntel davon.',
   '{name} comes as {usual}; {dose} is ten times as much.': '{name} gibt es mit {usual}; {dose} ist das Zehnfache.',

@@ -414,6 +414,10 @@ export const es: Dictionary = {
     'Siéntese y cuente el pulso otra vez después de cinco minutos. Si sigue por encima de 150 o por debajo de 30, busque ayuda médica ahora.',
   'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
     'Llame al {number} ahora si hay dolor en el pecho, desmayo, dificultad para respirar o confusión.',
+  'This blood pressure is low in pregnancy and after birth':
+    'Esta presión arterial es baja en el embarazo y tras el parto',
+  'Lie down on the left side and measure again. If it stays below 90, call the maternity unit or doctor now, at any hour.':
+    'Acuéstese sobre el lado izquierdo y vuelva a medir. Si sigue por debajo de 90, llame a la maternidad o al médico ahora, a cualquier hora.',
   'This heart rate is unusual in pregnancy and after birth':
     'Esta frecuencia cardíaca no es habitual en el embarazo y tras el parto',
   'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':
@@ -519,6 +523,9 @@ export const es: Dictionary = {
   lincosamides: 'lincosamidas',
   'loop diuretics': 'diuréticos de asa',
   macrolides: 'macrólidos',
+  'long-acting inhaled bronchodilators (LABA)': 'broncodilatadores inhalados de acción prolongada (LABA)',
+  'long-acting inhaled anticholinergics (LAMA)': 'anticolinérgicos inhalados de acción prolongada (LAMA)',
+  'alpha blockers': 'alfabloqueantes',
   'muscle relaxants': 'relajantes musculares',
   'nitroimidazole antibiotics': 'nitroimidazoles',
   'numbing medicines of the lidocaine group': 'anestésicos locales del grupo de la lidocaína',
@@ -545,6 +552,7 @@ export const es: Dictionary = {
   'tricyclic antidepressants': 'antidepresivos tricíclicos',
   triptans: 'triptanes',
   'vancomycin and its relatives': 'vancomicina y similares',
+  iron: 'hierro',
   'vitamin D': 'vitamina D',
   '{name} comes as {usual}; {dose} is a tenth of that.': '{name} se presenta en {usual}; {dose} es la décima parte.',
   '{name} comes as {usual}; {dose} is ten times as much.': '{name} se presenta en {usual}; {dose} es diez veces más.',

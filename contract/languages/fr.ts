@@ -417,6 +417,10 @@ export const fr: Dictionary = {
     'Asseyez-vous et comptez le pouls à nouveau après cinq minutes. S’il reste au-dessus de 150 ou sous 30, demandez une aide médicale maintenant.',
   'Call {number} now for chest pain, fainting, trouble breathing, or confusion.':
     'Appelez le {number} maintenant en cas de douleur dans la poitrine, d’évanouissement, de difficulté à respirer ou de confusion.',
+  'This blood pressure is low in pregnancy and after birth':
+    'Cette tension artérielle est basse pendant la grossesse et après l’accouchement',
+  'Lie down on the left side and measure again. If it stays below 90, call the maternity unit or doctor now, at any hour.':
+    'Allongez-vous sur le côté gauche et mesurez à nouveau. Si elle reste sous 90, appelez la maternité ou le médecin maintenant, à toute heure.',
   'This heart rate is unusual in pregnancy and after birth':
     'Cette fréquence cardiaque est inhabituelle pendant la grossesse et après l’accouchement',
   'Sit still for five minutes and count the pulse again. If it stays above 120 or below 50, call the maternity unit or doctor now, at any hour.':
@@ -523,6 +527,9 @@ export const fr: Dictionary = {
   lincosamides: 'lincosamides',
   'loop diuretics': 'diurétiques de l’anse',
   macrolides: 'macrolides',
+  'long-acting inhaled bronchodilators (LABA)': 'bronchodilatateurs inhalés de longue durée d’action (LABA)',
+  'long-acting inhaled anticholinergics (LAMA)': 'anticholinergiques inhalés de longue durée d’action (LAMA)',
+  'alpha blockers': 'alphabloquants',
   'muscle relaxants': 'myorelaxants',
   'nitroimidazole antibiotics': 'nitro-imidazolés',
   'numbing medicines of the lidocaine group': 'anesthésiques locaux du groupe de la lidocaïne',
@@ -549,6 +556,7 @@ export const fr: Dictionary = {
   'tricyclic antidepressants': 'antidépresseurs tricycliques',
   triptans: 'triptans',
   'vancomycin and its relatives': 'vancomycine et apparentés',
+  iron: 'fer',
   'vitamin D': 'vitamine D',
   '{name} comes as {usual}; {dose} is a tenth of that.': '{name} existe en {usual} ; {dose} en est le dixième.',
   '{name} comes as {usual}; {dose} is ten times as much.': '{name} existe en {usual} ; {dose} est dix fois plus.',

@@ -43,6 +43,17 @@ describe('an allergy as people write it', () => {
     ['-caine anesthetics', 'Lidocaine', 'numbing medicines'],
     ['IVP dye', 'Omnipaque', 'contrast'],
     ['Ceftazidime', 'Aztreonam', 'a shared side chain'],
+    // Misspelled they end like a penicillin.
+    ['doxycyline', 'Doxycycline hyclate', 'contains doxycycline'],
+    ['doxicilina', 'Minocycline', 'tetracyclines'],
+    ['tetracyline', 'Doxycycline', 'tetracyclines'],
+    ['minocyline', 'Doxy 100', 'tetracyclines'],
+    ['tetracylines', 'Doxycycline', 'tetracyclines'],
+    ['Iron', 'Ferrous sulfate', 'nearly the same substance'],
+    ['estrogen', 'Premarin', 'contains estrogens'],
+    ['lidocane', 'Xylocaine', 'contains lidocaine'],
+    ['ibeprofen', 'Advil', 'contains ibuprofen'],
+    ['demoral', 'Pethidine', 'contains meperidine'],
     // Anti-inflammatory medicines with aspirin.
     ['NSAIDs', 'Aspirin 81 mg', 'NSAIDs'],
     ['aspirin', 'Motrin', 'NSAIDs'],

@@ -340,13 +340,17 @@ export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
   ['warfarin', 'phenprocoumon', 'acenocoumarol'],
   ['chloroquine', 'hydroxychloroquine'],
   ['quinine', 'quinidine'],
+  ['iron', 'ferrous sulfate'],
 ]
 
-/** Brands that contain a word of a family; E-mycin is found as erythromycin. */
-const OTHER_BRANDS = /\bace[ -](?:bandage|wrap)s?\b|\be[ -]mycin\b/gi
+/** Words that contain or fold to one of a family: "muscle aches"; E-mycin is found as erythromycin. */
+const OTHER_BRANDS = /\bach(?:es?|ing)\b|\bace[ -](?:bandage|wrap)s?\b|\be[ -]mycin\b/gi
+
+/** "Doxycyline" ends like a penicillin. */
+const MISSPELLED_TETRACYCLINES = /\b(?:dox[iy]|tetra|mino)c[iy]l+[iy]n\w*/gi
 
 /** The families that an allergy names, such as "sulfa" or "AINS". */
 export const familiesNamed = (substance: string): AllergyFamily[] => {
-  const words = foldWords(substance.replace(OTHER_BRANDS, ' '))
+  const words = foldWords(substance.replace(OTHER_BRANDS, ' ').replace(MISSPELLED_TETRACYCLINES, 'tetracyclines'))
   return ALLERGY_FAMILIES.filter(({ words: phrases }) => phrases.some(phrase => hasPhrase(words, phrase)))
 }

@@ -67,6 +67,9 @@ export const DRUG_CLASSES = {
   'steroid tablets': 'prednisone prednisolone methylprednisolone hydrocortisone cortisone dexamethasone deflazacort',
   'thyroid hormones': 'levothyroxine liothyronine thyroid',
   triptans: 'sumatriptan rizatriptan zolmitriptan naratriptan eletriptan almotriptan frovatriptan',
+  'long-acting inhaled bronchodilators (LABA)': 'formoterol arformoterol salmeterol vilanterol olodaterol indacaterol',
+  'long-acting inhaled anticholinergics (LAMA)': 'tiotropium umeclidinium aclidinium glycopyrrolate',
+  'alpha blockers': 'tamsulosin alfuzosin silodosin doxazosin terazosin prazosin',
   antihistamines:
     'cetirizine levocetirizine loratadine desloratadine fexofenadine ebastine bilastine diphenhydramine doxylamine dimenhydrinate chlorpheniramine dexchlorpheniramine brompheniramine hydroxyzine cyproheptadine promethazine clemastine dimetindene meclizine pheniramine rupatadine cyclizine',
   'antihistamines of the hydroxyzine group': 'hydroxyzine cetirizine levocetirizine',
@@ -87,6 +90,7 @@ export const DRUG_CLASSES = {
   'X-ray contrast with iodine': 'iohexol iopamidol iodixanol iopromide ioversol iomeprol iobitridol diatrizoate',
   iodine: 'iodine povidone_iodine potassium_iodide',
   'contrast with gadolinium': 'gadobutrol gadoterate gadobenate gadoteridol gadoxetate gadopentetate',
+  iron: 'iron ferrous_sulfate',
   'vitamin D': 'vitamin_d cholecalciferol ergocalciferol',
 } as const
 
@@ -123,6 +127,9 @@ export const ASKED_TWICE: readonly (readonly [name: string, members: readonly st
       'SGLT2 inhibitors',
       'steroid tablets',
       'thyroid hormones',
+      'long-acting inhaled bronchodilators (LABA)',
+      'long-acting inhaled anticholinergics (LAMA)',
+      'alpha blockers',
       'triptans',
       'antihistamines',
       'muscle relaxants',
@@ -132,6 +139,7 @@ export const ASKED_TWICE: readonly (readonly [name: string, members: readonly st
       'erection medicines (PDE-5)',
       'thiopurines',
       'vitamin D',
+      'iron',
       'macrolides',
       'fluoroquinolones',
       'tetracyclines',

@@ -81,6 +81,12 @@ describe('a name that looks like another', () => {
 
 describe('a name as it is printed', () => {
   it.each([
+    ['Biprofénid', 'ketoprofen'],
+    ['Verahexal 120', 'verapamil'],
+    ['Clindasaar 600', 'clindamycin'],
+    ['Algi-Mabo', 'metamizole'],
+    ['Qsymia', 'phentermine topiramate'],
+    ['Breztri', 'budesonide formoterol glycopyrrolate'],
     ['Amoxicillin-Pot Clavulanate 875-125', 'amoxicillin clavulanate'],
     ['Amoxicillin/clavulanic acid', 'amoxicillin clavulanate'],
     ['amoxicilina/ácido clavulánico 875/125 mg', 'amoxicillin clavulanate'],

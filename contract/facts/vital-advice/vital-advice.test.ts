@@ -34,6 +34,8 @@ describe('advice', () => {
     [{ bpSystolic: 90, bpDiastolic: 55 }, 'This blood pressure is low'],
     [{ temperature: 94.9 }, 'This body temperature is too low'],
     [{ temperature: 103 }, 'This fever is high'],
+    // 39.4 °C
+    [{ temperature: 102.92 }, 'This fever is high'],
     [{ temperature: 105 }, 'This fever is high'],
     [{ temperature: 105.1 }, 'This body temperature is dangerously high'],
     [{ temperature: 105.8 }, 'This body temperature is dangerously high'],
@@ -195,12 +197,15 @@ describe('advice', () => {
       ])
     })
 
-    it('judges glucose by a lower limit, and a low pressure as ever', () => {
+    it('judges glucose by a lower limit, and calls the maternity unit about a low pressure', () => {
       const inPregnancy = (reading: Partial<MeasuredVitals>) =>
         adviceFor({ ...NOTHING, ...reading }, person(30, true)).map(({ title }) => title)
       expect(inPregnancy({ glucoseLevel: 201 })).toEqual(['This glucose is very high in pregnancy and after birth'])
       expect(inPregnancy({ glucoseLevel: 200 })).toEqual([])
-      expect(inPregnancy({ bpSystolic: 85, bpDiastolic: 50 })).toEqual(['This blood pressure is low'])
+      expect(inPregnancy({ bpSystolic: 89, bpDiastolic: 50 })).toEqual([
+        'This blood pressure is low in pregnancy and after birth',
+      ])
+      expect(inPregnancy({ bpSystolic: 90, bpDiastolic: 60 })).toEqual(['This blood pressure is low'])
     })
 
     it('calls about every fever, and about the highest as ever', () => {

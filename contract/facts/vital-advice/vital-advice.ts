@@ -153,6 +153,13 @@ const ADVICE: Record<Danger, VitalAdvice> = {
       'Call {number} now for fainting, confusion, cold and clammy skin, fast shallow breathing, chest pain, or bleeding.',
     source: CLEVELAND_LOW_PRESSURE,
   },
+  'low-pressure-in-pregnancy': {
+    title: 'This blood pressure is low in pregnancy and after birth',
+    text: 'Lie down on the left side and measure again. If it stays below 90, call the maternity unit or doctor now, at any hour.',
+    emergency:
+      'Call {number} now for fainting, confusion, cold and clammy skin, fast shallow breathing, chest pain, or bleeding.',
+    source: MATERNAL_WARNING,
+  },
   'infant-glucose': {
     title: 'This glucose is not safe for a young baby',
     text: 'Call the doctor or the maternity unit now, at any hour. If it is low and the baby is awake, feed the baby at once.',

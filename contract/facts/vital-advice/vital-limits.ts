@@ -77,6 +77,7 @@ export type Danger =
   | 'high-pressure-in-pregnancy'
   | 'very-high-pressure'
   | 'low-pressure'
+  | 'low-pressure-in-pregnancy'
   | 'infant-glucose'
   | 'low-glucose-of-child'
   | 'low-glucose'
@@ -99,6 +100,11 @@ export type Danger =
   | 'high-fever-of-baby'
   | 'high-fever'
   | 'fever-in-pregnancy'
+
+const lowPressureDanger = (pressure: Pressure, isPregnant: boolean): Danger | undefined => {
+  if (isPregnant && isBelow(pressure.bpSystolic, 90)) return 'low-pressure-in-pregnancy'
+  return isLowPressure(pressure) ? 'low-pressure' : undefined
+}
 
 /** Of a pressure that is too high. */
 export const pressureDanger = (pressure: Pressure, isPregnant: boolean): Danger | undefined => {
@@ -134,7 +140,8 @@ const temperatureDanger = (
   if (isPregnant && shown >= FEVER) return 'fever-in-pregnancy'
   // 39 °C.
   if (ageInMonths !== null && ageInMonths < 12 && shown >= 102.2) return 'high-fever-of-baby'
-  return isAdult(ageInMonths) && shown >= 103 ? 'high-fever' : undefined
+  // 39.4 °C is 102.92 °F.
+  return isAdult(ageInMonths) && fahrenheit >= 102.915 ? 'high-fever' : undefined
 }
 
 /** No child's heart beats so fast from crying or fever alone. */
@@ -169,7 +176,7 @@ export const dangersOf = (reading: MeasuredVitals, person: MeasuredPerson): Dang
   return [
     temperatureDanger(reading.temperature, person),
     hasPressureLimits && pressureDanger(reading, isPregnant),
-    hasPressureLimits && isLowPressure(reading) && ('low-pressure' as const),
+    hasPressureLimits && lowPressureDanger(reading, isPregnant),
     glucoseDanger(reading.glucoseLevel, person),
     oxygenDanger(reading.oxygenSaturation, person),
     heartRateDanger(reading.heartRate, person),

@@ -38,6 +38,7 @@ export type ReadingMark = 'Very high' | 'High' | 'Low' | 'Very low'
 const MILDER: Partial<Record<Danger, ReadingMark>> = {
   'high-pressure-in-pregnancy': 'High',
   'low-pressure': 'Low',
+  'low-pressure-in-pregnancy': 'Low',
   'low-oxygen-in-pregnancy': 'Low',
   'low-temperature': 'Low',
   'infant-cold': 'Low',

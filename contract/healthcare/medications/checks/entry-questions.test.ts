@@ -139,6 +139,13 @@ describe('before a medication is saved', () => {
     const beside = (name: string, other: string) => asked(name, { list: [medication(other)] })
     expect(beside('Eliquis', 'Warfarin')[0]).toContain('blood thinners (anticoagulants)')
     expect(beside('Ibuprofen', 'Naproxen')[0]).toContain('NSAIDs')
+    expect(beside('Advair Diskus', 'Symbicort')[0]).toContain('LABA')
+    expect(beside('Spiriva', 'Trelegy Ellipta')[0]).toContain('LAMA')
+    expect(beside('Flomax', 'Doxazosin')[0]).toContain('alpha blockers')
+    expect(beside('Ferrous sulfate 325', 'Slow Fe')[0]).toContain('same kind: iron')
+    // A reliever beside what is inhaled every day, and a steroid beside another inhaler.
+    expect(beside('Albuterol', 'Symbicort')).toEqual([])
+    expect(beside('Flovent', 'Serevent')).toEqual([])
     expect(beside('Citalopram', 'Escitalopram')[0]).toContain('SSRI')
     expect(beside('Plavix 75', 'Brilique')[0]).toContain('P2Y12')
     expect(beside('Metoprolol tartrate', 'Metoprolol succinate ER')[0]).toContain('also contains metoprolol')

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account/settings/settings.ts'
 import { LANGUAGES } from '#contract/languages/locales.ts'
 import type { DoseSchedule, ParsedSchedule } from './dose-schedule.ts'
-import { Contradiction, checkStrengths, combineFacts, isAboutTime } from './grammar/combine-facts.ts'
+import { Contradiction, checkRepeated, checkStrengths, combineFacts, isAboutTime } from './grammar/combine-facts.ts'
 import type { Fact } from './grammar/facts.ts'
 import { lexemesIn } from './grammar/lexicon.ts'
 import { readFacts } from './grammar/read-facts.ts'
@@ -51,7 +51,9 @@ const attempt = (text: string, tokens: readonly Token[], language: Language): At
   }
   try {
     checkStrengths(facts)
-    const steps = stepsOf(facts).map(combineFacts)
+    const parts = stepsOf(facts)
+    for (const part of parts) checkRepeated(part)
+    const steps = parts.map(combineFacts)
     const schedule = steps.length > 1 ? taperOf(steps) : steps[0]
     return schedule ? { read: { schedule, facts }, unread: '', size } : { unread: text, size }
   } catch (error) {

@@ -53,12 +53,23 @@ const PART_HOURS: Record<PartOfDay, readonly [number, number]> = {
   bedtime: [18, 24],
 }
 
-/** "Every night at bedtime" is one time. */
-const isSameNight = (a: TimeOfDay, b: TimeOfDay) => {
-  if (!('part' in a && 'part' in b)) return false
-  const other = a.part === 'bedtime' ? b.part : b.part === 'bedtime' ? a.part : undefined
-  return other === 'evening' || other === 'night'
+/** Parts that say another one more precisely: "every night at bedtime", "every morning on waking". */
+const WITHIN: Partial<Record<PartOfDay, readonly PartOfDay[]>> = {
+  waking: ['morning'],
+  bedtime: ['evening', 'night'],
 }
+
+/** The more precise of two parts of the day that are one time. */
+const preciseOf = (a: TimeOfDay, b: TimeOfDay): PartOfDay | undefined => {
+  if (!('part' in a && 'part' in b)) return undefined
+  if (WITHIN[a.part]?.includes(b.part)) return a.part
+  return WITHIN[b.part]?.includes(a.part) ? b.part : undefined
+}
+
+/** "Abends zur Nacht", "tarde noche": one time or two. */
+const LATE: readonly PartOfDay[] = ['afternoon', 'evening', 'night']
+const areAmong = (parts: readonly PartOfDay[], ...times: TimeOfDay[]) =>
+  times.every(time => 'part' in time && parts.includes(time.part)) && !isSame(times[0], times[1])
 
 const minutesOf = (time: TimeOfDay) => {
   const [hour, minute] = clockOf(time).split(':').map(Number)
@@ -99,6 +110,8 @@ const mayBeOne = (a: TimeOfDay, b: TimeOfDay, listed: FactOf<'time'>['listed']):
 const joinTimes = (facts: readonly Fact[]): Fact[] => {
   const result: Fact[] = []
   const isPair = factsOf(facts, 'time').length === 2
+  // "1-0-1", which names all times of a day.
+  const isNotation = ({ start }: Fact) => facts.some(other => other.kind === 'amount' && other.start === start)
   for (const fact of facts) {
     const earlier = factsOf(result, 'time')
     const last = earlier.at(-1)
@@ -116,17 +129,24 @@ const joinTimes = (facts: readonly Fact[]): Fact[] => {
     // "Breakfast lunch dinner bedtime" are four.
     if ('part' in part.time && part.time.part === 'bedtime' && 'meal' in precise.time && !isSeparate)
       throw new Contradiction(last, fact)
-    if (!isSeparate && isSameNight(last.time, fact.time)) {
-      result[place] = { ...last, time: { part: 'bedtime' }, end: fact.end }
+    const within = preciseOf(last.time, fact.time)
+    const before = earlier.at(-2)
+    // "Matin midi soir coucher" are four.
+    const isInList = before !== undefined && 'part' in before.time && last.start - before.end <= 1
+    if (!isSeparate && within && !isInList) {
+      result[place] = { ...last, time: { part: within }, end: fact.end }
     } else if (!isSeparate && isPrecise && isSameHour(last.time, fact.time)) {
       result[place] = { ...last, time: precise.time, end: fact.end }
     } else {
       const other = earlier.find(({ time }) =>
         isSeparate ? mayBeOne(time, fact.time, fact.listed) : isSameHour(time, fact.time),
       )
-      const isUnclear =
-        (!isSeparate && isBeside && isPrecise) ||
-        (fact.listed === 'comma' && isPair && isSameNight(last.time, fact.time) && !hasOwnAmount)
+      const isComma = fact.listed === 'comma' && isPair && !hasOwnAmount
+      const isOneOrTwo =
+        (!isSeparate && ((isPair && areAmong(LATE, last.time, fact.time)) || within)) ||
+        (isComma && (within || areAmong(['evening', 'night'], last.time, fact.time)))
+      const isOther = isNotation(last) !== isNotation(fact) && !earlier.some(({ time }) => isSame(time, fact.time))
+      const isUnclear = (!isSeparate && isBeside && isPrecise) || isOneOrTwo || isOther
       if (other || isUnclear) throw new Contradiction(other ?? last, fact)
       result.push(fact)
     }
@@ -145,6 +165,22 @@ export const checkStrengths = (facts: readonly Fact[]) => {
   ]
   const other = first && others.find(fact => !isSame(strengthOf(fact), strengthOf(first)))
   if (other) throw new Contradiction(first, other)
+}
+
+/** "1 tablet daily. 1 tablet twice daily": the second may replace the first, or add to it. */
+export const checkRepeated = (facts: readonly Fact[]) => {
+  const starts = facts.filter(({ kind }) => kind === 'amount').map(({ start }) => start)
+  const directions = [...new Set(starts)].map((start, index, all) => {
+    const parts = facts.filter(fact => fact.start >= start && fact.start < (all[index + 1] ?? Number.POSITIVE_INFINITY))
+    const isOften = parts.some(
+      fact => fact.kind === 'time' || fact.kind === 'everyHours' || (fact.kind === 'perDay' && fact.perDay.max > 1),
+    )
+    const isDaily = parts.some(fact => fact.kind === 'perDay' || (fact.kind === 'days' && fact.days.kind === 'daily'))
+    return { parts, isOften, isOnce: isDaily && !isOften }
+  })
+  const once = directions.find(({ isOnce }) => isOnce)
+  const often = directions.find(({ isOften }) => isOften)
+  if (once && often) throw new Contradiction(...[once, often].flatMap(({ parts }) => parts))
 }
 
 /** One amount is for all times; several each belong to the times after them ("1 in the morning and 2 at night"). */
