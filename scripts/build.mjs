@@ -14,7 +14,7 @@ function* filesUnder(path) {
   else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
 }
 
-/** By content, not by timestamps, because a build may be copied to another machine (README). */
+/** By content, not by timestamps, because a build may be copied to another machine (docs/operating.md). */
 function fingerprint({ sources }) {
   const hash = createHash('sha256')
   for (const source of sources) {

@@ -21,6 +21,7 @@ it.each([
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'docs/operating.md',
+  'docs/configuration.md',
 ])('%s names only files that there are', page => {
   expect(namedIn(page).length).toBeGreaterThan(0)
   expect(namedIn(page).filter(path => !existsSync(join(root, path)))).toEqual([])
