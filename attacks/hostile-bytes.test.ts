@@ -8,7 +8,6 @@ import { carePlans } from '#contract/healthcare/medical-history/care-plans.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { eventually } from '#contract/testing/eventually.ts'
 import { administratorAccess } from '#server/platform/database/person-access.ts'
-import { openAllHere } from '#server/platform/secrets/opening-thread.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { currentIfFew, pagesOf, pagesOfHistory } from '#server/record/personal-data-records.ts'
 import { createRecordReader } from '#server/record/record-reader.ts'
@@ -141,7 +140,7 @@ describe('large records', () => {
       expect([name, new Set(pages.flat()).size]).toEqual([name, COUNT])
     }
     // An administrator's export of a person who has few records reads them at once.
-    expect(await currentIfFew(database, keys, access, openAllHere)).toBeUndefined()
+    expect(await currentIfFew(database, keys, access)).toBeUndefined()
   })
 
   it('are all found by a search, before and after it knows them', async () => {

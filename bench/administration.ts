@@ -60,7 +60,7 @@ await onStage(async stage => {
     ...measured,
     name: `Admin export of ${formatCount(ROWS)} records`,
     against: 'COPY of the same rows',
-    atLeast: 0.25,
+    atLeast: 0.2,
     measured: () => perSecond(exportAll),
     baseline: copyOut(client),
   })

@@ -8,7 +8,6 @@ import { administratorAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { textStream } from '#server/platform/http/responses/text-stream.ts'
-import { type OpenAll, startOpeningThread } from '#server/platform/secrets/opening-thread.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { currentIfFew, type PersonSnapshot, pagesOfBytes, usedTypes } from '#server/record/personal-data-records.ts'
@@ -96,52 +95,43 @@ export const createExport = ({ database, keys, macs, logExports }: Parts) => {
     yield* readPeople(false)
   }
 
-  const addPerson = async (personId: string, start: string, openAll: OpenAll, add: Add) => {
+  const addPerson = async (personId: string, start: string, add: Add) => {
     const access = administratorAccess(personId)
-    const few = await currentIfFew(database, keys, access, openAll)
+    const few = await currentIfFew(database, keys, access)
     if (few) {
       const lists = few.map(([type, records]) => listOf(type, records))
       return add(joined(start, lists, ',', `\n${PERSON_END}`))
     }
-    const end = await keys.snapshotAsPerson(access, (tx, key) => addLists({ tx, personId, key }, start, openAll, add))
+    const end = await keys.snapshotAsPerson(access, (tx, key) => addLists({ tx, personId, key }, start, add))
     await add(`${end}\n${PERSON_END}`)
   }
 
   /** One line per person or record, so that readers can show progress and stream it. */
   const exportAll = (at: Date) =>
     textStream(async add => {
-      const thread = startOpeningThread()
-      try {
-        await addAll(at, thread.openAll, add)
-      } finally {
-        await thread.end()
+      await add(exportHead(at))
+      let comma = ''
+      let last: Promise<void> = Promise.resolve()
+      const inFlight: Promise<void>[] = []
+      for await (const page of everybody()) {
+        for (const person of page) {
+          const before = last
+          const start = `${comma}\n${personStart(person)}`
+          comma = ','
+          // Read ahead up to the first page, which waits here until those before are in the file.
+          last = addPerson(person.id, start, async piece => {
+            await before
+            await add(piece)
+          })
+          // Handled where it is awaited; if the file fails earlier, that error is reported.
+          last.catch(() => {})
+          inFlight.push(last)
+          if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
+        }
       }
+      await last
+      await add(`\n${EXPORT_END}\n`)
     })
-
-  const addAll = async (at: Date, openAll: OpenAll, add: Add) => {
-    await add(exportHead(at))
-    let comma = ''
-    let last: Promise<void> = Promise.resolve()
-    const inFlight: Promise<void>[] = []
-    for await (const page of everybody()) {
-      for (const person of page) {
-        const before = last
-        const start = `${comma}\n${personStart(person)}`
-        comma = ','
-        // Read ahead up to the first page, which waits here until those before are in the file.
-        last = addPerson(person.id, start, openAll, async piece => {
-          await before
-          await add(piece)
-        })
-        // Handled where it is awaited; if the file fails earlier, that error is reported.
-        last.catch(() => {})
-        inFlight.push(last)
-        if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
-      }
-    }
-    await last
-    await add(`\n${EXPORT_END}\n`)
-  }
 
   /** An estimate of its number of lines. */
   const countLines = async () => (await database.count(countCurrent)) + (await accounts.$count(people))
@@ -159,12 +149,12 @@ const joined = (start: string, parts: Buffer[], separator: string, end = '') => 
 }
 
 /** Returns what is left to be sent: a short piece waits for the next, because sending it costs as much as a page. */
-const addLists = async (snapshot: PersonSnapshot, start: string, openAll: OpenAll, add: Add) => {
+const addLists = async (snapshot: PersonSnapshot, start: string, add: Add) => {
   let waiting = start
   let comma = ''
   for (const type of await usedTypes(snapshot)) {
     let isBegun = false
-    for await (const records of pagesOfBytes(snapshot, type, 'current', openAll)) {
+    for await (const records of pagesOfBytes(snapshot, type, 'current')) {
       await add(joined(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(type)}`}\n`, records, ',\n'))
       waiting = ''
       isBegun = true

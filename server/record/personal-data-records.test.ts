@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { administratorAccess } from '#server/platform/database/person-access.ts'
-import { openAllHere } from '#server/platform/secrets/opening-thread.ts'
 import { startOwnTestApp } from '#server/testing/test-app.ts'
 import { createPersonKeys } from './person-keys.ts'
 import { currentIfFew } from './personal-data-records.ts'
@@ -12,7 +11,7 @@ it('finds sensitive records although another server has renewed the key meanwhil
   const access = administratorAccess(person.id)
   const keys = createPersonKeys(database, installationKey)
   const read = async () =>
-    (await currentIfFew(database, keys, access, openAllHere))?.map(([{ name }, records]) => [
+    (await currentIfFew(database, keys, access))?.map(([{ name }, records]) => [
       name,
       records.map(bytes => JSON.parse(bytes.toString())),
     ])

@@ -2,7 +2,6 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import { type OpenAll, openAllHere } from '#server/platform/secrets/opening-thread.ts'
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { otherActor } from './record-reader.ts'
@@ -18,7 +17,7 @@ import {
 import { readAhead } from './rows/read-ahead.ts'
 import { usedTypesQuery } from './rows/read-queries.ts'
 import type { HistoryRow, PersonTransaction, SealedRow } from './rows/transactions.ts'
-import { openManyBytes, openText, type TypedRow } from './sealed-record.ts'
+import { openBytes, openText } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 
 const PAGE = 500
@@ -42,27 +41,19 @@ export async function* pagesOfBytes(
   snapshot: PersonSnapshot,
   type: AnyRecordType,
   which: 'current' | 'deleted',
-  openAll = openAllHere,
 ): AsyncGenerator<Buffer[]> {
   const readAfter = (last: ExportedPageRow | undefined) => exportPage({ ...snapshot, type }, which, last, PAGE)
   for await (const rows of readAhead(isFullPage, readAfter)) {
-    const records = rows.map(row => ({ type, row }))
-    yield await openExported(openAll, snapshot.key, snapshot.personId, records)
+    yield rows.map(row => openExported(snapshot.key, type, snapshot.personId, row))
   }
 }
 
-const openExported = async (
-  openAll: OpenAll,
-  key: SealingKey,
-  personId: string,
-  records: TypedRow<ExportedRow>[],
-): Promise<Buffer[]> => {
-  const opened = await openManyBytes(openAll, key, personId, records)
-  return opened.map((bytes, index) => withImportKey(bytes, records[index]?.row.importKey))
+const openExported = (key: SealingKey, type: AnyRecordType, personId: string, row: ExportedRow): Buffer => {
+  const record = openBytes(key, type, personId, row)
+  return row.importKey
+    ? Buffer.concat([record.subarray(0, -1), Buffer.from(`,"importKey":"${row.importKey}"}`)])
+    : record
 }
-
-const withImportKey = (record: Buffer, importKey: string | null | undefined) =>
-  importKey ? Buffer.concat([record.subarray(0, -1), Buffer.from(`,"importKey":"${importKey}"}`)]) : record
 
 /**
  * All current records of a person who has at most a page of them, by type, as JSON text: in one round trip, because most
@@ -72,7 +63,6 @@ export const currentIfFew = async (
   database: Database,
   keys: PersonKeys,
   access: PersonAccess,
-  openAll: OpenAll,
 ): Promise<[AnyRecordType, Buffer[]][] | undefined> => {
   const { personId } = access
   const found = await keys.read(
@@ -88,9 +78,10 @@ export const currentIfFew = async (
   const { key, rows } = found
   if (rows.length > PAGE || isCutOff(rows, PAGE_BYTES)) return undefined
   const byTag = Map.groupBy(rows, ({ type }) => type)
-  const records = allRecordTypes.flatMap(type => (byTag.get(typeTag(key, type)) ?? []).map(row => ({ type, row })))
-  const opened = await openExported(openAll, key, personId, records)
-  return [...Map.groupBy(opened, (_, index) => (records[index] as TypedRow).type)]
+  return allRecordTypes.flatMap((type): [AnyRecordType, Buffer[]][] => {
+    const ofType = byTag.get(typeTag(key, type))
+    return ofType ? [[type, ofType.map(row => openExported(key, type, personId, row))]] : []
+  })
 }
 
 /** The record types that a person uses, including deleted records. */

@@ -3,7 +3,6 @@ import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import type { OpenAll } from '#server/platform/secrets/opening-thread.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { type KeyRenewal, reseal } from './key-renewal/renew-key.ts'
 import type { SealedRow } from './rows/transactions.ts'
@@ -52,18 +51,6 @@ const declaredOnly = (type: AnyRecordType, content: Buffer) => {
   const text = content.subarray(SHAPE)
   if (content.subarray(0, SHAPE).equals(shapeOf(type))) return text
   return Buffer.from(JSON.stringify(pickDeclared(type, JSON.parse(text.toString('utf8')))))
-}
-
-export interface TypedRow<Row extends SealedRow = SealedRow> {
-  type: AnyRecordType
-  row: Row
-}
-
-/** Many records as `openBytes` opens one, perhaps by another thread. */
-export const openManyBytes = async (openAll: OpenAll, key: SealingKey, personId: string, records: TypedRow[]) => {
-  const values = records.map(({ type, row }) => ({ binding: binding(type.name, personId, row), sealed: row.sealed }))
-  const contents = await openAll(key, values)
-  return records.map(({ type }, index) => declaredOnly(type, contents[index] as Buffer))
 }
 
 export const openText = (key: SealingKey, type: AnyRecordType, personId: string, row: SealedRow): string =>
