@@ -75,7 +75,8 @@ export const factSets: readonly FactSet[] = [
     sources: [...new Map(HIGH_RISK_DRUGS.map(({ source }) => [source.title, source])).values()],
     date: '2026-11',
     country: 'United States',
-    isNot: 'Not all high-alert medications; the words of the notes are ours.',
+    isNot:
+      'Not all high-alert medications; the words of the notes are ours. Asked about beside them is only what their notes name: pain relievers beside blood thinners and lithium, sedatives and sleeping pills beside opioids. No other interaction is checked.',
   },
   {
     name: 'Dose limits',

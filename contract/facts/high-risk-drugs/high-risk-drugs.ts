@@ -56,6 +56,7 @@ export const HIGH_RISK_DRUGS: readonly HighRiskDrug[] = [
     ),
     note: 'Can slow or stop breathing, above all with alcohol, sleeping pills or sedatives. Never take more than prescribed.',
     atDose: 'Never take more than prescribed',
+    askBefore: ofClasses('benzodiazepines', 'sleeping pills', 'barbiturates'),
     source: ISMP,
   },
   {

@@ -74,6 +74,19 @@ it('names no most of a day where only certain days are meant', () => {
   expect(saved({ frequency: 'Twice a week as needed' })).toMatchObject(unlimited)
   expect(saved({ frequency: 'Mon and Thu as needed' })).toMatchObject(unlimited)
   expect(saved({ frequency: 'Once daily as needed' }).maxPerDay).toBe(1)
+  // A sleeping pill is not taken again at two in the morning without a question.
+  for (const frequency of [
+    'qhs prn sleep',
+    'al acostarse si es necesario',
+    'au coucher si besoin',
+    'zur Nacht bei Bedarf',
+  ])
+    expect(saved({ frequency })).toMatchObject({ asNeeded: true, maxPerDay: 1 })
+  expect(saved({ frequency: 'Morning and bedtime as needed' }).maxPerDay).toBe(2)
+  // The person says that it is as needed, and the frequency how often at most.
+  expect(saved({ frequency: 'At bedtime', asNeeded: true }).maxPerDay).toBe(1)
+  expect(saved({ frequency: 'Twice daily', asNeeded: true }).maxPerDay).toBe(2)
+  expect(saved({ frequency: 'Twice daily', asNeeded: true, maxPerDay: 3 }).maxPerDay).toBe(3)
 })
 
 it('a weekly medication never becomes a daily one', () => {

@@ -14,6 +14,7 @@ import {
   hoursApartOf,
   incompleteDays,
   lastsForDays,
+  mostPerDayOf,
   OPEN_SCHEDULE,
   type ScheduleFields,
   scheduleOfFields,
@@ -160,9 +161,14 @@ export const followFrequency = <V extends ScheduleValues>(
   const previous = impliedBy(before ?? { frequency: null, instructions: null, startDate: null }, completion)
   const next = impliedBy(values, completion)
   if (values.asNeeded && !previous.asNeeded) {
-    // "Every 4 hours", and the person says that it is as needed.
-    const apart = next.parsed && 'understood' in next.parsed ? hoursApartOf(next.parsed.understood) : null
-    return { ...values, minHoursApart: values.minHoursApart ?? apart }
+    // "Every 4 hours", or "Twice daily", and the person says that it is as needed.
+    if (!next.parsed || !('understood' in next.parsed)) return values
+    const { understood } = next.parsed
+    return {
+      ...values,
+      maxPerDay: values.maxPerDay ?? mostPerDayOf(understood),
+      minHoursApart: values.minHoursApart ?? hoursApartOf(understood),
+    }
   }
   const hasOwnTimes = values.scheduleTimes !== null && values.scheduleTimes !== previous.scheduleTimes
   const isNotUnderstood = next.parsed !== null && 'notUnderstood' in next.parsed

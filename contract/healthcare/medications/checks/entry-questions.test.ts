@@ -89,6 +89,16 @@ describe('before a medication is saved', () => {
     expect(asked('Ibuprofen', { list: [stopped] })).toEqual([])
   })
 
+  it('asks about a sedative or sleeping pill beside an opioid, as the note on opioids says', () => {
+    const warned = (name: string) => [`Ask the pharmacist or doctor before it is taken together with ${name}.`]
+    expect(asked('xanax .5', { list: [medication('Norco 5/325')] })).toEqual(warned('Norco 5/325'))
+    expect(asked('MS Contin', { list: [medication('Lorazepam')] })).toEqual(warned('Lorazepam'))
+    expect(asked('Tilidin', { list: [medication('Zopiclon')] })).toEqual(warned('Zopiclon'))
+    expect(asked('Tramadol', { list: [medication('Orfidal')] })).toEqual(warned('Orfidal'))
+    expect(asked('Phenobarbital', { list: [medication('Durogesic')] })).toEqual(warned('Durogesic'))
+    expect(asked('Naloxone', { list: [medication('Xanax')] })).toEqual([])
+  })
+
   it('asks about an allergy to the same name, ingredient or class', () => {
     expect(asked('Amoxicillin', { allergies: ['amoxicillin'] })).toHaveLength(1)
     expect(asked('Augmentin', { allergies: ['Amoxicillin'] })[0]).toContain('contains amoxicillin')

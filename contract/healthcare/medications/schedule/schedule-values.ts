@@ -73,9 +73,8 @@ const dayFields = (schedule: DoseSchedule, startDate: string | null): DayFields 
 }
 
 /** The most doses of a day that may be taken as needed; null if the directions name none in doses. */
-const maximumOf = (schedule: DoseSchedule): number | null => {
-  const { maxPerDay, amount, asNeeded, doses, days } = schedule
-  if (!asNeeded) return null
+export const mostPerDayOf = (schedule: DoseSchedule): number | null => {
+  const { maxPerDay, amount, doses, days } = schedule
   if (maxPerDay) {
     const { count, unit } = maxPerDay
     const each = unit === null ? 1 : amount?.unit === unit && amount.min === amount.max ? amount.min : null
@@ -84,7 +83,7 @@ const maximumOf = (schedule: DoseSchedule): number | null => {
     return found !== null && found >= 1 && found <= 48 ? found : null
   }
   // "Once a week as needed" is not "at most once a day".
-  return days.kind === 'daily' && doses && 'perDay' in doses ? doses.perDay.max : null
+  return days.kind === 'daily' && doses && !('everyHours' in doses) ? dosesPerDay(schedule) : null
 }
 
 /** The fewest days between two doses, and of a month its shortest; null if only which days is known. */
@@ -124,7 +123,7 @@ export const scheduleValues = (schedule: DoseSchedule | null, started: string | 
       ...OPEN_SCHEDULE,
       scheduleDays: 'daily',
       asNeeded: true,
-      maxPerDay: maximumOf(schedule),
+      maxPerDay: mostPerDayOf(schedule),
       minHoursApart: hoursApartOf(schedule),
     }
   }
