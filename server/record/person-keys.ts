@@ -49,7 +49,6 @@ export const createPersonKeys = (
   checkStillGranted: (access: PersonAccess) => Promise<unknown> = async () => {},
 ) => {
   const wrapping = wrappingOf(installationKey)
-  const waited = new WeakSet<PersonAccess>()
   const remembered = new Map<string, Known>()
 
   /** The same object while it is the same key: what is derived from it is remembered too. */
@@ -78,17 +77,14 @@ export const createPersonKeys = (
     return rows[0]?.wrapped
   }
 
-  /** Whoever waited for the key to be free may have lost the right to write meanwhile. */
-  const checkedAfterWait = async <Held>(access: PersonAccess, holding: Promise<Held>) => {
-    try {
-      const held = await holding
-      if (waited.has(access)) await checkStillGranted(access)
-      return held
-    } catch (error) {
-      if (error instanceof Locked) waited.add(access)
-      throw error
-    }
-  }
+  /**
+   * Whoever waits for the key to be free may lose the right to write meanwhile. Not looked up in here: many who waited would
+   * each keep a connection from those whom they wait for.
+   */
+  const checkedAfterWait = <Held>(access: PersonAccess, holding: Promise<Held>) =>
+    holding.catch(error => {
+      throw error instanceof Locked ? new Locked(error.what, () => checkStillGranted(access)) : error
+    })
 
   /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
   const inside = async (tx: Transaction, personId: string, statement = HOLD): Promise<SealingKey> => {
