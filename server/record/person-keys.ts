@@ -195,7 +195,7 @@ export const createPersonKeys = (
      * renewal waits for that.
      */
     async withAccounts(transaction: Pick<Transaction, 'execute'>, access: PersonAccess) {
-      await lockPeople(transaction, [access.personId], 'shared')
+      await checkedAfterWait(access, lockPeople(transaction, [access.personId], 'shared'))
       return toWrite(access)
     },
 
