@@ -169,7 +169,7 @@ it('erases nothing for somebody whose right ended while they waited', async () =
 })
 
 it('changes nothing for somebody whose right ended while they waited for a renewal of the key', async () => {
-  const { patient, connection, sql } = installation()
+  const { patient, connection, sql, visitor } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]
   const leo = await addChild(ana)
   await giveAccess(ana, leo, ben, EVERYTHING)
@@ -178,18 +178,28 @@ it('changes nothing for somebody whose right ended while they waited for a renew
     (await ana.call('POST', records, { medicationName })).json<{ id: string }>().id
   const [iron, zinc] = [await add('Iron'), await add('Zinc')]
   await ben.call('DELETE', `${records}/${zinc}`)
+  const card = `/api/people/${leo}/emergency-card/link`
+  await ana.call('PUT', `/api/people/${leo}/person/settings`, { profileVisibility: 'public' })
+  const feed = `/api/people/${leo}/calendar-feed`
+  const made = async (path: string) => new URL((await ana.call('POST', path)).json<{ address: string }>().address)
+  const [{ hash }, { pathname }] = [await made(card), await made(feed)]
   const holder = new pg.Client(connection)
   await holder.connect()
   onTestFinished(() => holder.end())
   await holder.query('begin')
   await holder.query('select from person_keys where person_id = $1 for update', [leo])
+  await holder.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
   const changed = await askUntilItWaits(() => ben.call('PUT', `${records}/${iron}`, { medicationName: 'Lead' }))
   const deleted = await askUntilItWaits(() => ben.call('DELETE', `${records}/${iron}`))
   const restored = await askUntilItWaits(() => ben.call('POST', `${records}/${zinc}/restore`, { version: 1 }))
+  const replaced = await askUntilItWaits(() => [card, feed].map(path => ben.call('POST', path)))
   await sql('delete from grants where account_id = $1', [ben.id])
   await holder.query('rollback')
   const answers = [await changed.answers, await deleted.answers, await restored.answers]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  const links = await Promise.all(replaced.answers)
+  expect([...answers, ...links].map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect((await visitor().call('GET', pathname)).status).toBe(200)
+  expect((await visitor().call('POST', '/api/card/open', { token: hash.slice(1) })).status).toBe(200)
   expect((await ana.call('GET', records)).json()).toMatchObject([{ medicationName: 'Iron', version: 1 }])
 })
 

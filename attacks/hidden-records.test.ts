@@ -20,6 +20,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import { CHANNEL } from '#server/platform/http/live/live-events.ts'
+import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
 import { openMailbox } from '#server/testing/mailbox.ts'
 import { listen, openStream } from '#server/testing/open-stream.ts'
@@ -622,6 +623,12 @@ it('lets nobody end a link that does not exist for them, or learn of it by tryin
   const opens = async (secret: string) =>
     (await visitor().call('POST', '/api/reply/open', { token: secret })).statusCode === 200
   const lines = async () => (await json<{ lines: { kind: string }[] }>('GET', '/activity')).lines[0]?.kind
+  await expectDone(asCaregiver('PUT', `${link}/copied`))
+  const hash = hashSecretToken(token)
+  const [hiddenLink] = await testApp.sqlAsSuperuser('select delivered_at from reply_links where token_hash = $1', [
+    hash,
+  ])
+  expect(hiddenLink).toEqual({ delivered_at: null })
   await expectDone(asCaregiver('POST', link))
   expect([await opens(shown), await opens(token)]).toEqual([false, true])
   await expectDone(asCaregiver('DELETE', link))

@@ -3,10 +3,12 @@ import { request } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
+import { EVERYTHING, familyOf } from './support/family.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { refusal, switchOnTwoFactor } from './support/sign-in.ts'
 
 const { installation, administrator } = installationForFile()
+const { addChild, giveAccess } = familyOf(installation)
 
 const HEADERS = { 'content-type': 'application/x-ndjson' }
 const START = `${JSON.stringify({ source: 'csv', fileName: 'weights.csv' })}\n`
@@ -212,6 +214,37 @@ describe('a patient cannot', () => {
     await holder.query('rollback')
     // On a slow machine some have waited for too long.
     for (const { status } of await Promise.all(changed)) expect([200, 503]).toContain(status)
+  })
+
+  it('take all connections to the accounts with links that wait for the key of somebody they look after', async () => {
+    const { patient } = installation()
+    const [ada, ana, eve] = [await patient('Ada'), await patient('Ana'), await patient('Eve')]
+    const leo = await addChild(ana)
+    await giveAccess(ana, leo, eve, EVERYTHING)
+    await add(ana, `/api/people/${leo}/medications`, { medicationName: 'Iron' })
+    const holder = new pg.Client(installation().connection)
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    await holder.query('select from person_keys where person_id = $1 for update', [leo])
+    const rollbacks = async () => {
+      const [row] = await installation().sql<{ count: number }>(
+        'select xact_rollback::int as count from pg_stat_database where datname = current_database()',
+      )
+      return row?.count ?? 0
+    }
+    const before = await rollbacks()
+    const content = { label: null, records: [], from: null, until: null }
+    const shared = Array.from({ length: 8 }, () => {
+      const link = randomUUID().repeat(2).replaceAll('-', '').slice(0, 43)
+      const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode: null, content }
+      return eve.call('POST', `/api/people/${leo}/shares`, share)
+    })
+    // Each try ends with two, and one of them tries again and again.
+    await eventually(async () => expect(await rollbacks()).toBeGreaterThan(before + 4 * shared.length))
+    await holder.query('rollback')
+    for (let call = 0; call < 20; call += 1) expect((await ada.call('GET', '/api/medications')).status).toBe(200)
+    expect((await Promise.all(shared)).map(({ status }) => status)).toEqual(shared.map(() => 201))
   })
 
   it('fill the disk of the clinic', async () => {

@@ -33,6 +33,14 @@ it.each([
   expect(nameInEmail(text)).toBe('')
 })
 
+it.each(['0800 123456', '+1 (555) 0100-22', '08-00 12 34 56', '０８００１２３４５６', '٠٨٠٠١٢٣٤٥٦'])(
+  'leaves out what somebody could dial: %j',
+  text => {
+    expect(nameInEmail(`Ada ${text} Byron`)).toBe('Ada Byron')
+    expect(nameInEmail('Clinic 24, Station 3B')).toBe('Clinic 24, Station 3B')
+  },
+)
+
 it('is short, and never cuts a character in half', () => {
   expect(nameInEmail('Your account is locked and will be deleted today, call this number').length).toBeLessThanOrEqual(
     50,

@@ -6,9 +6,12 @@ const INITIALS = /^(\p{Lu}\.)+\p{Lu}\p{L}*\.?$/u
 /** What mail programs turn into links, and what people would type into a browser. */
 const LINK = /[@/\\]|\w:|[\p{L}\p{N}]\.[\p{L}\p{N}]|^www\b/iu
 
+/** No telephone number has so few. */
+const MOST_DIGITS = 4
+
 /**
  * A name that is safe in an email to someone else, so that nobody can send them a message through it. What looks
- * like an address or a link is left out; the result may be empty.
+ * like an address, a link or a telephone number is left out; the result may be empty.
  */
 export const nameInEmail = (name: string): string => {
   const words = name
@@ -21,5 +24,7 @@ export const nameInEmail = (name: string): string => {
       if (INITIALS.test(word)) return [word.replace(/\.(?=\p{L})/gu, '. ')]
       return word === '' || LINK.test(word) ? [] : [word]
     })
-  return [...words.join(' ')].slice(0, MAX_CHARS).join('').trim()
+  const digits = words.join('').match(/\p{N}/gu) ?? []
+  const shown = digits.length > MOST_DIGITS ? words.filter(word => !/\p{N}/u.test(word)) : words
+  return [...shown.join(' ')].slice(0, MAX_CHARS).join('').trim()
 }

@@ -53,7 +53,6 @@ export const createPersonKeys = (
   checkStillGranted: (access: PersonAccess) => Promise<unknown> = async () => {},
 ) => {
   const wrapping = wrappingOf(installationKey)
-  const waited = new WeakSet<PersonAccess>()
   const remembered = new Map<string, Known>()
   /** For who waits until nobody else writes: of many writers, one always has the key. */
   const letGoFirst = new Map<string, Promise<void>>()
@@ -84,17 +83,14 @@ export const createPersonKeys = (
     return rows[0]?.wrapped
   }
 
-  /** Whoever waited for the key to be free may have lost the right to write meanwhile. */
-  const checkedAfterWait = async <Result>(access: PersonAccess, locking: Promise<Result>) => {
-    try {
-      const locked = await locking
-      if (waited.has(access)) await checkStillGranted(access)
-      return locked
-    } catch (error) {
-      if (error instanceof Locked) waited.add(access)
-      throw error
-    }
-  }
+  /**
+   * Whoever waits for the key to be free may lose the right to write meanwhile. Not looked up in here: many who waited would
+   * each keep a connection from those whom they wait for.
+   */
+  const checkedAfterWait = <Result>(access: PersonAccess, locking: Promise<Result>) =>
+    locking.catch(error => {
+      throw error instanceof Locked ? new Locked(error.what, () => checkStillGranted(access)) : error
+    })
 
   /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
   const inside = async (tx: Transaction, personId: string, statement = LOCK): Promise<SealingKey> => {
@@ -216,7 +212,7 @@ export const createPersonKeys = (
      * renewal waits for that.
      */
     async withAccounts(transaction: Pick<Transaction, 'execute'>, access: PersonAccess) {
-      await lockPeople(transaction, [access.personId], 'shared')
+      await checkedAfterWait(access, lockPeople(transaction, [access.personId], 'shared'))
       return toWrite(access)
     },
 

@@ -148,7 +148,8 @@ export const conversationRoutes = (app: App, parts: Parts) => {
 
   handle(app, noteReplyLinkCopied, async request => {
     const { id } = await findConversation(request)
-    await links.noteDelivery(callerOf(request).access.personId, id)
+    const { access } = callerOf(request)
+    await links.noteDelivery(access.personId, id, await findVisibleReplyLinks(conversations, access))
   })
 
   handle(app, renewReplyLink, async request => {

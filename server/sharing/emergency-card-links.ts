@@ -8,6 +8,7 @@ import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
@@ -29,6 +30,8 @@ export const createEmergencyCardLinks = (
   /** Creates or replaces the link; the previous one stops working. */
   async make(access: PersonAccess) {
     const { personId, actorId: madeBy } = access
+    // The line in the log may have waited: whoever lost the right meanwhile must not end a link that works.
+    if (!(await canStillMake({ personId, madeBy }, makeCardLink))) throw new AppError('person_not_found')
     const token = newSecretToken()
     const createdAt = new Date()
     await accounts.transaction(async transaction => {

@@ -89,6 +89,13 @@ export const createReplyLinks = (
     return { token, expiresAt: expiresAt.toISOString() }
   }
 
+  /** Those to a conversation that exist for whoever asks. */
+  const visibleTo = async (personId: string, conversationId: string, isVisible: IsVisible) => {
+    const found = await accounts.select().from(replyLinks).where(isOf(personId, conversationId))
+    const hashes = onlyVisible(found, isVisible).map(({ tokenHash }) => tokenHash)
+    return and(isOf(personId, conversationId), inArray(replyLinks.tokenHash, hashes))
+  }
+
   /** The same for the same draft, so that a repeated request is answered with the same link; only hashes are stored. */
   const secretsOf = ({ personId, actorId }: PersonAccess, draftId: string) =>
     keyRing
@@ -132,10 +139,8 @@ export const createReplyLinks = (
 
     /** Ends the links to a conversation that exist for whoever ends them; returns whether there was one. */
     async revoke(personId: string, conversationId: string, isVisible: IsVisible) {
-      const found = await accounts.select().from(replyLinks).where(isOf(personId, conversationId))
-      const ended = onlyVisible(found, isVisible).map(({ tokenHash }) => tokenHash)
-      await accounts.delete(replyLinks).where(and(isOf(personId, conversationId), inArray(replyLinks.tokenHash, ended)))
-      return ended.length > 0
+      const isMeant = await visibleTo(personId, conversationId, isVisible)
+      return (await accounts.delete(replyLinks).where(isMeant).returning({ personId: replyLinks.personId })).length > 0
     },
 
     /** When all data of a person is erased. */
@@ -163,12 +168,14 @@ export const createReplyLinks = (
       }))
     },
 
-    /** Marks the link as copied by its author. */
-    noteDelivery: (personId: string, conversationId: string) =>
-      accounts
+    /** Marks the links as copied, as far as they exist for whoever did. */
+    async noteDelivery(personId: string, conversationId: string, isVisible: IsVisible) {
+      const isMeant = await visibleTo(personId, conversationId, isVisible)
+      await accounts
         .update(replyLinks)
         .set({ deliveredAt: now() })
-        .where(and(isOf(personId, conversationId), isNull(replyLinks.deliveredAt))),
+        .where(and(isMeant, isNull(replyLinks.deliveredAt)))
+    },
 
     /** Looked up by hash, so that timing reveals nothing about a guess. */
     async find(token: string) {

@@ -73,10 +73,12 @@ const spendLoginOffer = async (transaction: Database['accounts'], macs: RowMacs,
   const { personId, isMailed } = offer
   await lockPeople(transaction, [personId])
   const gone = await transaction.delete(dependents).where(eq(dependents.personId, personId)).returning()
-  const spent = await transaction.delete(personInvitations).where(isMeant).returning({ id: personInvitations.id })
-  if (gone.length === 0 || spent.length === 0 || !(await currentTerms(transaction, macs, offer, at)))
+  const [spent] = await transaction.delete(personInvitations).where(isMeant).returning()
+  // As it is under the lock: somebody may just have begun to manage the records, who is asked too.
+  const current = macs.verified(personInvitationRule, spent)
+  if (gone.length === 0 || !current || !(await currentTerms(transaction, macs, current, at)))
     throw new AppError('offer_over')
-  if (!(await worksNow(transaction, macs, offer, at))) throw new AppError('offer_not_yet')
+  if (!(await worksNow(transaction, macs, current, at))) throw new AppError('offer_not_yet')
   await transaction.delete(personInvitations).where(eq(personInvitations.personId, personId))
   for (const stored of await transaction.select().from(grants).where(eq(grants.personId, personId))) {
     const grant = macs.verified(grantRule, stored)

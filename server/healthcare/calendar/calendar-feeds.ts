@@ -7,6 +7,7 @@ import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { calendarFeeds } from '../healthcare-tables.ts'
@@ -24,6 +25,8 @@ export const createCalendarFeeds = (
 ) => ({
   /** Creates a feed, or replaces its secret; the previous secret stops working. */
   async make({ personId, actorId: madeBy }: PersonAccess) {
+    // The line in the log may have waited: whoever lost the right meanwhile must not end a feed that works.
+    if (!(await canStillMake({ personId, madeBy }, makeCalendarFeed))) throw new AppError('person_not_found')
     const token = newSecretToken()
     const newFeed = { personId, tokenHash: hashSecretToken(token), madeBy, createdAt: new Date() }
     const feed = macs.sign(feedRule, newFeed)

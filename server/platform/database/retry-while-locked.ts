@@ -5,10 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 export class Locked extends Error {
   override name = 'Locked'
   readonly what: string
+  /** Called before the next try, which has no connection yet: throws if whoever waits lost the right to it. */
+  readonly checkAgain: () => Promise<unknown>
 
-  constructor(what: string) {
+  constructor(what: string, checkAgain: () => Promise<unknown> = async () => {}) {
     super(`${what} is locked`)
     this.what = what
+    this.checkAgain = checkAgain
   }
 }
 
@@ -41,22 +44,27 @@ export const retryWhileLocked = async <Result>(transact: () => Promise<Result>):
     } catch (error) {
       if (!(error instanceof Locked) || performance.now() > until) throw error
       const first = trying.get(error.what)
-      if (!first) return await tryFirst(transact, error.what, until)
+      if (!first) return await tryFirst(transact, error, until)
       await Promise.race([first, pause(until - performance.now(), undefined, { ref: false })])
+      await error.checkAgain()
     }
   }
 }
 
-const tryFirst = async <Result>(transact: () => Promise<Result>, what: string, until: number): Promise<Result> => {
+const tryFirst = async <Result>(transact: () => Promise<Result>, found: Locked, until: number): Promise<Result> => {
+  const { what } = found
   const { promise, resolve } = Promise.withResolvers<void>()
   trying.set(what, promise)
+  let locked = found
   try {
     for (let next = SHORTEST_PAUSE; ; next = Math.min(next * 2, LONGEST_PAUSE)) {
       await pause(next)
+      await locked.checkAgain()
       try {
         return await transact()
       } catch (error) {
         if (!(error instanceof Locked) || performance.now() > until) throw error
+        locked = error
       }
     }
   } finally {
