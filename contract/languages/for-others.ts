@@ -88,7 +88,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Your appointments, always up to date in the calendar app you already use.':
     'These appointments, always up to date in the calendar app you already use.',
   'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or your notes.':
-    'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.',
+    'A secret web address that your calendar app can subscribe to. It shows the first name and the type, provider, time and place of each appointment, never the reason or notes.',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.',
   'Specialists, dentists, therapists, pharmacies: anyone else who takes care of you.':
