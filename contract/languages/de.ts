@@ -3533,6 +3533,7 @@ export const de: Dictionary = {
   'How it is taken': 'Art der Anwendung',
   'I don’t know when': 'Ich weiß nicht, wann',
   'I take this': 'Ich nehme es',
+  'They take this': 'Wird genommen',
   'In remission': 'In Remission',
   Inactive: 'Inaktiv',
   'Its doses are due from now on.': 'Die Dosen sind ab jetzt fällig.',

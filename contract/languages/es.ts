@@ -3567,6 +3567,7 @@ export const es: Dictionary = {
   'How it is taken': 'Cómo se toma',
   'I don’t know when': 'No sé cuándo',
   'I take this': 'Lo tomo',
+  'They take this': 'Lo toma',
   'In remission': 'En remisión',
   Inactive: 'Inactiva',
   'Its doses are due from now on.': 'Las dosis quedan programadas a partir de ahora.',

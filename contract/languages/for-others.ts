@@ -71,6 +71,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   '{name} is already on your list.': '{name} is already on the list.',
   '{name} on your list also contains {ingredient}.': '{name} on the list also contains {ingredient}.',
   'If in doubt, ask your pharmacist or doctor.': 'If in doubt, ask the pharmacist or doctor.',
+  'I take this': 'They take this',
   'If you take it, ask your pharmacist or doctor now.': 'If they take it, ask the pharmacist or doctor now.',
   'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.':
     'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask the pharmacist or doctor before giving one earlier.',

@@ -3694,6 +3694,7 @@ export const fr: Dictionary = {
   'How it is taken': 'Mode de prise',
   'I don’t know when': 'Je ne sais pas quand',
   'I take this': 'Je le prends',
+  'They take this': 'Pris actuellement',
   'In remission': 'En rémission',
   Inactive: 'Inactive',
   'Its doses are due from now on.': 'Les doses sont à prendre à partir de maintenant.',
