@@ -3541,6 +3541,7 @@ export const de: Dictionary = {
   'How it is taken': 'Art der Anwendung',
   'I don’t know when': 'Ich weiß nicht, wann',
   'I take this': 'Ich nehme es',
+  'They take this': 'Wird genommen',
   'In remission': 'In Remission',
   Inactive: 'Inaktiv',
   'Its doses are due from now on.': 'Die Dosen sind ab jetzt fällig.',
@@ -4542,8 +4543,8 @@ export const de: Dictionary = {
   'There is already an appointment at that time': 'Zu dieser Zeit gibt es schon einen Termin',
   'These appointments, always up to date in the calendar app you already use.':
     'Diese Termine, immer aktuell in der Kalender-App, die Sie schon verwenden.',
-  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.':
-    'Eine geheime Webadresse, die Ihr Kalender abonnieren kann. Sie zeigt Art, Praxis, Zeit und Ort jedes Termins, nie den Grund oder Notizen.',
+  'A secret web address that your calendar app can subscribe to. It shows the first name and the type, provider, time and place of each appointment, never the reason or notes.':
+    'Eine geheime Webadresse, die Ihr Kalender abonnieren kann. Sie zeigt den Vornamen sowie Art, Praxis, Zeit und Ort jedes Termins, nie den Grund oder Notizen.',
   '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Der Termin bleibt als abgesagt eingetragen, und Sie können ihn verschieben. Die Praxis wird nicht benachrichtigt, bitte rufen Sie dort an.',
   'Specialists, dentists, therapists, pharmacies: anyone else who takes care of them.':

@@ -3575,6 +3575,7 @@ export const es: Dictionary = {
   'How it is taken': 'Cómo se toma',
   'I don’t know when': 'No sé cuándo',
   'I take this': 'Lo tomo',
+  'They take this': 'Lo toma',
   'In remission': 'En remisión',
   Inactive: 'Inactiva',
   'Its doses are due from now on.': 'Las dosis quedan programadas a partir de ahora.',
@@ -4555,8 +4556,8 @@ export const es: Dictionary = {
   'There is already an appointment at that time': 'Ya hay una cita a esa hora',
   'These appointments, always up to date in the calendar app you already use.':
     'Estas citas, siempre al día en la aplicación de calendario que ya usa.',
-  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.':
-    'Una dirección web secreta a la que su calendario puede suscribirse. Muestra el tipo, el profesional, la hora y el lugar de cada cita, nunca el motivo ni las notas.',
+  'A secret web address that your calendar app can subscribe to. It shows the first name and the type, provider, time and place of each appointment, never the reason or notes.':
+    'Una dirección web secreta a la que su calendario puede suscribirse. Muestra el nombre y el tipo, el profesional, la hora y el lugar de cada cita, nunca el motivo ni las notas.',
   '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Queda en estos registros como cancelada y puede reprogramarla. No se avisa a la consulta; llámela, por favor.',
   'Specialists, dentists, therapists, pharmacies: anyone else who takes care of them.':

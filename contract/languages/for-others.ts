@@ -71,6 +71,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   '{name} is already on your list.': '{name} is already on the list.',
   '{name} on your list also contains {ingredient}.': '{name} on the list also contains {ingredient}.',
   'If in doubt, ask your pharmacist or doctor.': 'If in doubt, ask the pharmacist or doctor.',
+  'I take this': 'They take this',
   'If you take it, ask your pharmacist or doctor now.': 'If they take it, ask the pharmacist or doctor now.',
   'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask your pharmacist or doctor before you take one earlier.':
     'Doses of {name} are at least {hours} hours apart: the next one is from {time}. Ask the pharmacist or doctor before giving one earlier.',
@@ -88,7 +89,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Your appointments, always up to date in the calendar app you already use.':
     'These appointments, always up to date in the calendar app you already use.',
   'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or your notes.':
-    'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.',
+    'A secret web address that your calendar app can subscribe to. It shows the first name and the type, provider, time and place of each appointment, never the reason or notes.',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.',
   'Specialists, dentists, therapists, pharmacies: anyone else who takes care of you.':

@@ -3702,6 +3702,7 @@ export const fr: Dictionary = {
   'How it is taken': 'Mode de prise',
   'I don’t know when': 'Je ne sais pas quand',
   'I take this': 'Je le prends',
+  'They take this': 'Pris actuellement',
   'In remission': 'En rémission',
   Inactive: 'Inactive',
   'Its doses are due from now on.': 'Les doses sont à prendre à partir de maintenant.',
@@ -4714,8 +4715,8 @@ export const fr: Dictionary = {
   'There is already an appointment at that time': 'Il y a déjà un rendez-vous à ce moment-là',
   'These appointments, always up to date in the calendar app you already use.':
     'Ces rendez-vous, toujours à jour dans l’application de calendrier que vous utilisez déjà.',
-  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.':
-    'Une adresse web secrète à laquelle votre calendrier peut s’abonner. Elle montre le type, le soignant, l’heure et le lieu de chaque rendez-vous, jamais le motif ni les notes.',
+  'A secret web address that your calendar app can subscribe to. It shows the first name and the type, provider, time and place of each appointment, never the reason or notes.':
+    'Une adresse web secrète à laquelle votre calendrier peut s’abonner. Elle montre le prénom ainsi que le type, le soignant, l’heure et le lieu de chaque rendez-vous, jamais le motif ni les notes.',
   '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Il reste dans ces données comme annulé, et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
   'Specialists, dentists, therapists, pharmacies: anyone else who takes care of them.':

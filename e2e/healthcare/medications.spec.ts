@@ -367,6 +367,24 @@ test('lists what is on hold, planned, given or not known by itself, and takes it
   await expect(page.getByRole('group', { name: /^Metformin at/ })).toBeVisible()
 })
 
+test('asks about an allergy before a medication on hold is taken again', async ({ page }) => {
+  await add(page, 'Amoxicillin', { status: 'on-hold', scheduleTimes: '08:00' })
+  const data = { substance: 'Penicillin', reaction: 'hives' }
+  await expect(await page.request.post('/api/allergies', { data })).toBeOK()
+  await page.goto('/medications')
+  const others = page.getByRole('region', { name: 'Other Medications' })
+  const question = page.getByRole('alertdialog')
+  const heading = question.getByRole('heading', { name: /^You are allergic to Penicillin: hives/ })
+  await others.getByRole('button', { name: 'I take this' }).click()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(others.getByRole('listitem')).toContainText('On hold')
+  await others.getByRole('button', { name: 'I take this' }).click()
+  await expect(heading).toBeVisible()
+  await question.getByRole('button', { name: 'Save it anyway' }).click()
+  await expect(active(page).getByRole('listitem')).toContainText('Allergy: Penicillin (hives)')
+})
+
 test('makes nothing due of times from an import until the person agrees or saves them', async ({ page }) => {
   const imported = { scheduleConfirmed: false, frequency: 'Twice daily' }
   await add(page, 'Lisinopril', { ...imported, scheduleTimes: '08:00, 20:00' })

@@ -17,7 +17,7 @@ export const healthArea = (app: App, services: Services) => {
   labReportRoutes(app, store, accounts.findPersonDetails)
   healthRecordRoutes(app, store, accounts.findPersonDetails)
   vitalRoutes(app, store)
-  calendarRoutes(app, { store, feeds, log, origin: config.origin })
+  calendarRoutes(app, { store, feeds, log, findPersonDetails: accounts.findPersonDetails, origin: config.origin })
   noticeRoutes(app, notices)
   growthRoutes(app, store)
   dashboardRoutes(app, store, goals.countActive)

@@ -12,8 +12,10 @@ import type { Translate } from '#server/platform/translations.ts'
 
 export interface CalendarContext {
   providers: Map<string, Pick<Provider, 'name' | 'specialty' | 'practiceName'>>
-  /** Under which people reach this server. */
-  origin: string
+  /** Under which people reach this server; with the person, where the calendar is not their own. */
+  base: string
+  /** Whose appointments these are, in the calendar of somebody who looks after them: calendars mix them with others. */
+  firstName: string | undefined
   translate: Translate
   language: Language
 }
@@ -28,6 +30,9 @@ const isSensitive = (appointment: Appointment, { providers }: CalendarContext) =
   const around = [appointment.location, name, specialty, practiceName]
   return sensitivityOf(appointmentType, appointment) !== undefined || around.some(text => text && sensitiveWords(text))
 }
+
+const withName = (title: string, { firstName }: CalendarContext) =>
+  firstName ? oneLine(`${firstName}: ${title}`) : title
 
 const titleOf = ({ type, providerId }: Appointment, { providers }: CalendarContext) => {
   const provider = providers.get(providerId ?? '')?.name
@@ -47,9 +52,9 @@ const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventD
     lastModified: updatedAt,
     start: appointmentDate,
     end: new Date(endOf(appointment)),
-    summary: isNeutral ? context.translate('Appointment') : titleOf(appointment, context),
+    summary: withName(isNeutral ? context.translate('Appointment') : titleOf(appointment, context), context),
     location: isNeutral ? null : location && oneLine(location),
-    url: `${context.origin}/appointments?id=${id}`,
+    url: `${context.base}/appointments?id=${id}`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   }
@@ -58,7 +63,7 @@ const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventD
 /** Appointments as a file that calendars read, all times in UTC. */
 export const appointmentsAsCalendar = (appointments: Appointment[], context: CalendarContext) =>
   ical({
-    name: context.translate('Wellkept appointments'),
+    name: withName(context.translate('Wellkept appointments'), context),
     prodId: { company: 'Wellkept', product: 'Appointments', language: context.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // How often a calendar should ask again, in seconds.

@@ -72,7 +72,7 @@ export const createCalendarFeeds = (
       .where(eq(calendarFeeds.tokenHash, hashSecretToken(token)))
     const known = macs.verified(feedRule, feed)
     if (!known || !(await canStillMake(known, makeCalendarFeed))) return undefined
-    return { access: linkAccess(known.personId), settings: readSettings(known.settings) }
+    return { access: linkAccess(known.personId), settings: readSettings(known.settings), madeBy: known.madeBy }
   },
 
   made: {

@@ -9,9 +9,11 @@ import {
   makeCalendarFeed,
 } from '#contract/healthcare/appointments/calendar-endpoints.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
+import { personBase } from '#contract/people/person-address.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -28,6 +30,7 @@ interface Parts {
   store: RecordStore
   feeds: CalendarFeeds
   log: LogActivity
+  findPersonDetails: FindPersonDetails
   /** The public origin, if set. */
   origin: string | undefined
 }
@@ -36,13 +39,15 @@ const sendCalendar = (reply: FastifyReply, calendar: string) =>
   reply.type('text/calendar; charset=utf-8').send(calendar)
 
 /** Appointments for calendars: one as a file, all as a feed at a secret address. */
-export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) => {
+export const calendarRoutes = (app: App, { store, feeds, log, findPersonDetails, origin }: Parts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
   const contextFor = async (
     request: FastifyRequest,
     access: PersonAccess,
     { language }: Pick<Settings, 'language'>,
+    /** In whose calendar they are shown. */
+    readerId: string,
   ) => {
     const now = new Date()
     // Deleted ones too, because appointments still refer to them.
@@ -52,7 +57,12 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
     const byId = new Map(all.map(provider => [provider.id, provider]))
-    return { origin: originFor(request), providers: byId, language, translate: await translatorFor(language) }
+    const isOwn = access.personId === readerId
+    return {
+      base: originFor(request) + (isOwn ? '' : personBase(access.personId)),
+      firstName: isOwn ? undefined : (await findPersonDetails(access))?.firstName,
+      ...{ providers: byId, language, translate: await translatorFor(language) },
+    }
   }
 
   handle(app, downloadAppointment, async (request, reply) => {
@@ -61,7 +71,8 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     const appointment: Appointment = JSON.parse(await store.find(access, appointments, id))
     const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
     reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
-    return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, access, settings)))
+    const context = await contextFor(request, access, settings, access.actorId)
+    return sendCalendar(reply, appointmentsAsCalendar([appointment], context))
   })
 
   app.get(
@@ -81,11 +92,11 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     async (request, reply) => {
       const subscriber = await feeds.ownerOf(request.params.token)
       if (!subscriber) throw new AppError('not_found')
-      const { access, settings } = subscriber
+      const { access, settings, madeBy } = subscriber
       await log(access.personId, { kind: 'calendar-feed-read', by: 'holder' })
       const texts = await store.list(access, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))
-      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, access, settings)))
+      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, access, settings, madeBy)))
     },
   )
 

@@ -69,6 +69,30 @@ it('names sensitive appointments neutrally, in the feed as in a file', async () 
   expect(eventsIn(file.body).map(({ summary }) => summary)).toEqual(['Appointment'])
 })
 
+it('says whose appointment it is, and leads to it, where it is another person’s', async () => {
+  const parent = await testApp.register()
+  const leo = await testApp.addDependent({ firstName: 'Leo' })
+  await testApp.grant(leo, parent)
+  const path = `/api/people/${leo.id}`
+  const { id } = await add(parent, `${path}/appointments`, visit)
+  await add(parent, `${path}/appointments`, { ...visit, type: 'Therapy session' })
+  const file = await parent.call('GET', `${path}/appointments/${id}/ics`)
+  const made = await parent.call('POST', `${path}/calendar-feed`)
+  const feed = await fetchFeed(new URL(made.json<{ address: string }>().address).pathname)
+  expect(
+    eventsIn(feed.body)
+      .map(({ summary }) => summary)
+      .sort(),
+  ).toEqual(['Leo: Appointment', 'Leo: Follow-up'])
+  for (const { body } of [file, feed]) {
+    const calendar = new ICAL.Component(ICAL.parse(body))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Leo: Wellkept appointments')
+    const event = eventsIn(body).find(({ uid }) => uid === `${id}@wellkept`)
+    expect(event?.summary).toBe('Leo: Follow-up')
+    expect(event?.component.getFirstPropertyValue('url')).toMatch(new RegExp(`/p/${leo.id}/appointments\\?id=${id}$`))
+  }
+})
+
 const statusOf = (event: ICAL.Event | undefined) => event?.component.getFirstPropertyValue('status')
 
 describe('an appointment as a calendar file', () => {

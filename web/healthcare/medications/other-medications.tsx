@@ -1,10 +1,13 @@
 import { Ban, Pill } from 'lucide-react'
+import { useState } from 'react'
 import { isActive, isDiscontinued, mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import type { EntryCheck } from '#web/record/form/form-parts.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
@@ -12,6 +15,8 @@ import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { medicationWords } from '#web/record/medication-words.ts'
 import { useChangeRecord, useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { failedToUpdate } from './medication-toasts.ts'
@@ -32,15 +37,10 @@ export function OtherMedications() {
 
 function OtherRow({ medication }: { medication: Medication }) {
   const { open } = useRecordAction()
-  const change = useChangeRecord(medications)
-  const { id, version, status, dosage, startDate, purpose, instructions, notes } = medication
+  const { takeUp, question } = useTakeUp(medication)
+  const { id, status, dosage, startDate, purpose, instructions, notes } = medication
   const today = useToday()
   const { remarks, often, dates } = medicationWords(medication, today)
-  const takeUp = {
-    label: t('I take this'),
-    icon: <Pill />,
-    onSelect: () => change.mutate({ id, version, status: 'active' }, { onError: failedToUpdate }),
-  }
   return (
     <RecordRow
       type={medications}
@@ -61,9 +61,10 @@ function OtherRow({ medication }: { medication: Medication }) {
             ]}
           />
           <AllergyMark medication={medication} />
+          {question}
         </>
       }
-      action={status !== 'given' && takeUp}
+      action={status !== 'given' && { label: t('I take this'), icon: <Pill />, onSelect: takeUp }}
       menu={
         status !== 'given' && (
           <MenuItem changes icon={<Ban />} onSelect={() => open('discontinue', id)}>
@@ -76,4 +77,42 @@ function OtherRow({ medication }: { medication: Medication }) {
       {notes && <p className="line-clamp-2 break-words print:line-clamp-none whitespace-pre-line">{notes}</p>}
     </RecordRow>
   )
+}
+
+/** Taking it up again is asked about as adding it is: its allergy or the other drug may be newer than it is. */
+function useTakeUp(medication: Medication) {
+  const { id, version } = medication
+  const person = useCurrentPerson()
+  const change = useChangeRecord(medications)
+  const [asked, setAsked] = useState<EntryCheck>()
+  const close = () => setAsked(undefined)
+
+  const save = ({ note }: EntryCheck) =>
+    change.mutate(
+      { id, version, status: 'active' },
+      {
+        onSuccess: () => toast({ title: t('Medication Updated'), description: note }),
+        onError: failedToUpdate,
+        onSettled: close,
+      },
+    )
+  // Too large for the page; without it nothing is changed.
+  const takeUp = () =>
+    import('./form/ask-before-saving.ts')
+      .then(({ askBeforeSaving }) => askBeforeSaving({ ...medication, status: 'active' }, id, person))
+      .then(check => (check.danger || check.questions.length > 0 ? setAsked(check) : save(check)))
+      .catch(failedToUpdate)
+  const question = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={close}
+      onConfirm={() => asked && save(asked)}
+      pending={change.isPending}
+      title={asked?.danger?.heading ?? t('Is this correct?')}
+      description={asked?.questions.map(sentence => <p key={sentence}>{sentence}</p>)}
+      confirmLabel={asked?.danger?.answers?.saveAnyway ?? t('Yes, save it')}
+      tone={asked?.danger ? 'danger' : 'neutral'}
+    />
+  )
+  return { takeUp, question }
 }

@@ -1,5 +1,5 @@
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
-import { mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
+import { isActive, mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
@@ -47,7 +47,8 @@ export const askBeforeSaving = async (
       before?.medicationName !== entered.medicationName ||
       before.dosage !== entered.dosage ||
       hasOtherSchedule(entered, before) ||
-      !mayBeTaken(before)
+      !mayBeTaken(before) ||
+      (isActive(entered) && !isActive(before))
     const met = metAllergies(entered, known)
     const questions =
       isAsked && asked.length > 0
