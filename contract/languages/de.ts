@@ -1407,6 +1407,7 @@ export const de: Dictionary = {
   'Demo file': 'Demodatei',
   Demographics: 'Personendaten',
   'Shows more records on the screen at once.': 'Dichtere Listen: mehr Einträge auf einen Blick.',
+  'Delivery unknown': 'Zustellung unbekannt',
   'Dental Appointments': 'Zahnarzttermine',
   'Dental cleaning': 'Zahnreinigung',
   'Dental emergency': 'Zahnnotfall',
@@ -3789,6 +3790,8 @@ export const de: Dictionary = {
   'Incorrect code, or it was already used.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'Incorrect code, or it was already used. Wait for the next one and try again.':
     'Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten, und versuchen Sie es erneut.',
+  'This could not be refreshed. What you see may be out of date.':
+    'Das konnte nicht aktualisiert werden. Was Sie sehen, ist vielleicht nicht mehr aktuell.',
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
     'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',

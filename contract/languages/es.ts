@@ -1420,6 +1420,7 @@ export const es: Dictionary = {
   'Demo file': 'Archivo de demostración',
   Demographics: 'Datos personales',
   'Shows more records on the screen at once.': 'Listas más compactas: más registros de un vistazo.',
+  'Delivery unknown': 'Entrega desconocida',
   'Dental Appointments': 'Citas dentales',
   'Dental cleaning': 'Limpieza dental',
   'Dental emergency': 'Urgencia dental',
@@ -3814,6 +3815,8 @@ export const es: Dictionary = {
   'Incorrect code, or it was already used.': 'Este código no es correcto o ya se usó.',
   'Incorrect code, or it was already used. Wait for the next one and try again.':
     'Este código no es correcto o ya se usó. Espere al siguiente e inténtelo de nuevo.',
+  'This could not be refreshed. What you see may be out of date.':
+    'Esto no se pudo actualizar. Lo que ve puede no estar al día.',
   'This could not be saved. Please try again.': 'No se pudo guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
     'No se pudo guardar. Lo que escribió sigue aquí; inténtelo de nuevo.',

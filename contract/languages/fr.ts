@@ -1445,6 +1445,7 @@ export const fr: Dictionary = {
   'Demo file': 'Fichier de démonstration',
   Demographics: 'Données personnelles',
   'Shows more records on the screen at once.': 'Listes plus denses : davantage de données d’un coup d’œil.',
+  'Delivery unknown': 'Remise inconnue',
   'Dental Appointments': 'Rendez-vous dentaires',
   'Dental cleaning': 'Détartrage',
   'Dental emergency': 'Urgence dentaire',
@@ -3951,6 +3952,8 @@ export const fr: Dictionary = {
   'Incorrect code, or it was already used.': 'Ce code est incorrect ou a déjà servi.',
   'Incorrect code, or it was already used. Wait for the next one and try again.':
     'Ce code est incorrect ou a déjà servi. Attendez le suivant et réessayez.',
+  'This could not be refreshed. What you see may be out of date.':
+    'Actualisation impossible. Ce que vous voyez n’est peut-être plus à jour.',
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
     'L’enregistrement a échoué. Votre saisie est toujours là ; veuillez réessayer.',

@@ -69,4 +69,5 @@ test('what cannot be kept says why', async ({ page }) => {
   )
   await expect(dialog(page).getByText('This type of file is not supported.')).toHaveCount(2)
   await expect(dialog(page).getByText('This file is empty.')).toBeVisible()
+  await expect(dialog(page).getByText(/· 0 bytes?$/)).toBeVisible()
 })

@@ -7,7 +7,11 @@ import { routeReads } from '../harness/route-reads.ts'
 /** Who is signed in, and what has no place of its own on a page. */
 const NEEDED = ['/api/auth/user', '/api/people', '/api/notices', '/api/messages/unread', '/api/growth/person']
 
-const SAYS_SO = /cannot be loaded right now|Not available right now|cannot be reached right now/
+/** What only adds to a page: room that is not nearly full, pictures, the names of deleted records, a way to sign in. */
+const EXTRAS = /^\/api\/(storage|account\/provider)$|\/(thumbnail|deleted)$/
+
+const SAYS_SO =
+  /cannot be loaded right now|not available right now|cannot be reached right now|Not compared with the allergies|couldn’t check right now|Delivery unknown/i
 
 const MAX_REQUESTS = 25
 
@@ -24,8 +28,16 @@ const quiet = async (page: Page, open: () => number) => {
   }).toPass()
 }
 
-/** Opens a page while the given reads fail; answers with how many requests it sent and what it shows. */
-const openWhileFailing = async (page: Page, path: string, status: number, fails: (read: string) => boolean) => {
+const WAYS = [429, 503, 'no connection'] as const
+type Way = (typeof WAYS)[number]
+
+const REFUSALS = {
+  429: { message: 'No', code: 'too_many_requests' },
+  503: { message: 'No', code: 'database_unreachable' },
+}
+
+/** Opens a page while the given reads fail; answers with how many requests it sent, what it read and what it shows. */
+const openWhileFailing = async (page: Page, path: string, way: Way, fails: (read: string) => boolean) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   let sent = 0
   let open = 0
@@ -40,15 +52,17 @@ const openWhileFailing = async (page: Page, path: string, status: number, fails:
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const failed = new Set<string>()
+  const asked = new Set<string>()
   await routeReads(page, async read => {
+    asked.add(read)
     if (!fails(read)) return undefined
     failed.add(read)
-    return { status, json: { message: 'No', code: 'database_unreachable' } }
+    return way === 'no connection' ? way : { status: way, json: REFUSALS[way] }
   })
   await page.goto(path)
   await quiet(page, () => open)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
-  return { sent, failed: [...failed], shown: await page.getByRole('main').innerText() }
+  return { sent, failed: [...failed], asked: [...asked], shown: await page.getByRole('main').innerText() }
 }
 
 test('a page whose reads fail says so, and does not ask again by itself', async ({ page, newUser }) => {
@@ -63,6 +77,38 @@ test('a page whose reads fail says so, and does not ask again by itself', async 
   }
   expect(wrong).toEqual([])
 })
+
+/**
+ * Every read of every page fails once, alone, in one of the three ways; they take turns, so that each way occurs on each
+ * page with three reads.
+ */
+for (const [mode, routes] of Map.groupBy(
+  routeEntries.filter(route => !route.adminOnly),
+  route => route.mode,
+))
+  test(`each read of the pages of ${mode} may fail alone: the page says so, and does not ask again`, async ({
+    page,
+    newUser,
+  }) => {
+    test.slow()
+    await newUser()
+    await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+    const wrong: unknown[] = []
+    for (const { path } of routes) {
+      const { asked } = await openWhileFailing(page, path, 503, () => false)
+      for (const [index, read] of asked
+        .filter(read => !NEEDED.includes(read))
+        .toSorted()
+        .entries()) {
+        const way = WAYS[index % WAYS.length] ?? 503
+        const { sent, failed, shown } = await openWhileFailing(page, path, way, asked => asked === read)
+        const isSaid = SAYS_SO.test(shown) && !/may have been deleted|not found/i.test(shown)
+        if (sent > MAX_REQUESTS || (failed.length > 0 && !isSaid && !EXTRAS.test(read)))
+          wrong.push({ path, read, way, sent, failed, shown: shown.slice(0, 500) })
+      }
+    }
+    expect(wrong).toEqual([])
+  })
 
 test('Today never says that nothing is due while what it depends on cannot be read', async ({ page, newUser }) => {
   test.slow()

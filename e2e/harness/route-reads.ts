@@ -5,14 +5,22 @@ interface Answer {
   json: unknown
 }
 
-/** Replaces responses to a page's reads, whether sent alone or in a batch; undefined passes a read on to the server. */
-export const routeReads = async (page: Page, answer: (path: string) => Promise<Answer | undefined>) => {
+/**
+ * Replaces responses to a page's reads, whether sent alone or in a batch; undefined passes a read on to the server, and
+ * `no connection` breaks the request that it is in.
+ */
+export const routeReads = async (
+  page: Page,
+  answer: (path: string) => Promise<Answer | 'no connection' | undefined>,
+) => {
   const pathOf = (address: string) => new URL(address, page.url()).pathname
   await page.route(/\/api\/(?!events)/, async route => {
     const url = new URL(route.request().url())
     if (route.request().method() !== 'GET') return route.fallback()
     const reads = url.pathname === '/api/batch' ? url.searchParams.getAll('read') : [url.href]
-    const answers = await Promise.all(reads.map(address => answer(pathOf(address))))
+    const given = await Promise.all(reads.map(address => answer(pathOf(address))))
+    const answers = given.filter(each => each !== 'no connection')
+    if (answers.length < given.length) return route.abort('connectionreset')
     if (answers.every(given => given === undefined)) return route.fallback()
     if (url.pathname !== '/api/batch') return route.fulfill(answers[0])
     const response = await route.fetch()

@@ -154,3 +154,23 @@ test('restoring a child’s records brings back the child’s settings, and leav
   await page.getByLabel('File to import').setInputFiles({ name: 'me.zip', mimeType: 'application/zip', buffer: mine })
   await expect(dialog(page).getByLabel('Import the settings in the file as well')).toBeVisible()
 })
+
+test('a time that is typed stays what it was when the time zone changes meanwhile', async ({ page, newUser }) => {
+  await newUser()
+  const id = await addPerson(page, 'Kim', 'Okri')
+  const move = async (timeZone: string) =>
+    expect(await page.request.put(`/api/people/${id}/person/settings`, { data: { timeZone } })).toBeOK()
+  await move('America/New_York')
+  const visit = { type: 'Checkup', appointmentDate: '2030-01-02T15:00:00Z' }
+  await expect(await page.request.post(`/api/people/${id}/appointments`, { data: visit })).toBeOK()
+  await page.goto(`/p/${id}/appointments?action=add&type=Vision exam`)
+  await dialog(page).getByLabel('Date and time').fill('2030-03-04T09:30')
+  await move('Asia/Tokyo')
+  // Another tab hears that something about people has changed: the page then shows the times of the new zone.
+  await page.evaluate(`new BroadcastChannel('wellkept.changes').postMessage('people')`)
+  await expect(page.getByText('Thu, Jan 3, 2030, 12:00 AM')).toBeAttached()
+  await dialog(page).getByRole('button', { name: 'Schedule Appointment' }).click()
+  await expect(dialog(page)).toBeHidden()
+  const saved = await (await page.request.get(`/api/people/${id}/appointments`)).json()
+  expect(saved.map(({ appointmentDate }: typeof visit) => appointmentDate)).toContain('2030-03-04T14:30:00.000Z')
+})

@@ -13,6 +13,8 @@ export interface StoredBatch extends ImportBatch {
   leftOut?: string[]
   /** The account that imported it. */
   by?: string
+  /** Of the request's content, to know it when it comes again. */
+  hash?: string
 }
 
 export interface SealedBatch {

@@ -60,7 +60,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   const list = async (access: PersonAccess): Promise<ImportBatch[]> =>
     (await batchesOf(access))
       .filter(batch => !isCanceledBefore(batch))
-      .map(({ leftOut: _leftOut, by: _by, ...batch }) => batch)
+      .map(({ leftOut: _leftOut, by: _by, hash: _hash, ...batch }) => batch)
 
   /** What the person left out of earlier imports. */
   const leftOutOf = async (access: PersonAccess) => {
@@ -100,19 +100,25 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     head: ImportHead,
     slices: AsyncIterable<ImportRow[]>,
     clock: RequestClock,
+    hash?: string,
   ) => {
     const { personId, actorId } = access
     return keys.asPerson(access, async (tx, key) => {
       await oneAtATime(tx, personId)
       const known = head.id ? await findBatch(tx, key, personId, head.id) : undefined
       if (known?.undone) throw new AppError('import_canceled')
+      if (known?.hash && known.hash !== hash) throw new AppError('idempotency_key_used')
       // Sent twice, because the first response did not arrive.
       if (known) return known
       const batch = newBatch(head, clock.now.toISOString())
       const ids = noIds()
       for await (const slice of linkingLast(slices))
         await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
-      await insertBatch(tx, key, personId, { ...batch, by: actorId, ...(head.leftOut && { leftOut: head.leftOut }) })
+      await insertBatch(tx, key, personId, {
+        ...{ ...batch, by: actorId },
+        ...(hash && { hash }),
+        ...(head.leftOut && { leftOut: head.leftOut }),
+      })
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       const isSeen = await isImportSeen({ tx, personId, key }, batch.id, typesOf(batch))
       // The log comes first, as in every write: another order could deadlock.

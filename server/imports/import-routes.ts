@@ -67,14 +67,14 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
   const oneAtATime = limitConcurrency(1, ownBusy)
 
   /** Receives the whole file first, so that a slow sender occupies neither a database connection nor a place in the queue. */
-  const withFile = <Result>(request: FastifyRequest, work: (content: Readable) => Promise<Result>) =>
+  const withFile = <Result>(request: FastifyRequest, work: (content: Readable, hash: string) => Promise<Result>) =>
     oneAtATime(
       async () => {
         const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
         try {
           if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
           await request.checkCallerAgain()
-          return await limited(() => whileConnected(request, file.content(), work))
+          return await limited(() => whileConnected(request, file.content(), content => work(content, file.hash)))
         } finally {
           await file.discard()
         }
@@ -131,9 +131,9 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
       async request => {
         const caller = callerOf(request)
         const clock = clockFor(caller)
-        return withFile(request, content =>
+        return withFile(request, (content, hash) =>
           readImport(content, clock, ({ head, slices }) =>
-            batches.add(caller.access, head, thenChecked(slices, request), clock),
+            batches.add(caller.access, head, thenChecked(slices, request), clock, hash),
           ),
         )
       },

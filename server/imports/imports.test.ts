@@ -370,6 +370,16 @@ it('answers an import that is sent twice with the first one', async () => {
   expect(second.json()).toMatchObject({ added: { vitals: 3 } })
 })
 
+it('refuses other content under the id of an import, and says that it was not saved', async () => {
+  const person = await testApp.register()
+  const head = { ...HEAD, id: randomUUID() }
+  const sendLines = (lines: unknown[]) => person.call('POST', '/api/imports', asLines(head, ...lines), { headers })
+  expect((await sendLines(weights(2))).statusCode).toBe(201)
+  const other = await sendLines(weights(3))
+  expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_key_used'])
+  expect(await rowsOf(person, 'records')).toBe(2)
+})
+
 it('leaves a dose as the person marked it, and stores no second mark beside it', async () => {
   const person = await testApp.register()
   const medicationId = (await person.call('POST', '/api/medications', { medicationName: 'Zinc' })).json<RecordMeta>().id

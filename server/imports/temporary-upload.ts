@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises'
 /** An uploaded file on disk, encrypted with a key that exists only during the request. */
 export interface TemporaryUpload {
   bytes: number
+  /** SHA-256 of its content. */
+  hash: string
   content: () => Readable
   discard: () => Promise<void>
 }
@@ -40,12 +42,15 @@ export const storeUpload = async (sent: Readable, most: number): Promise<Tempora
     await rm(path).catch(() => {})
     const key = randomBytes(32)
     const start = randomBytes(16)
+    const hash = createHash('sha256')
     let bytes = 0
     const counted = async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         bytes += piece.length
         // Read and discarded, because clients read the response only after sending everything.
-        if (bytes <= most) yield piece
+        if (bytes > most) continue
+        hash.update(piece)
+        yield piece
       }
     }
     await pipeline(
@@ -64,7 +69,7 @@ export const storeUpload = async (sent: Readable, most: number): Promise<Tempora
       stored.on('error', error => opened.destroy(error))
       return stored.pipe(opened)
     }
-    return { bytes, content, discard }
+    return { bytes, hash: hash.digest('hex'), content, discard }
   } catch (error) {
     await discard()
     throw error

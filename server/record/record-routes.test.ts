@@ -46,6 +46,35 @@ describe('a list that nobody asked to be short', () => {
     expect(csv.headers['content-length']).toBeUndefined()
   })
 
+  it.each(['moved', 'erased'])('goes on where it was when the last record of a page is %s', async what => {
+    const person = await testApp.register()
+    const add = async (...minutes: number[]) => {
+      const lines = minutes.map(minute => {
+        const recordedDate = new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString()
+        return { type: 'vitals', key: recordedDate, values: { recordedDate, weight: 150 } }
+      })
+      const file = [{ source: 'apple-health', fileName: 'export.zip' }, ...lines].map(line => JSON.stringify(line))
+      const headers = { 'content-type': 'application/x-ndjson' }
+      return (await person.call('POST', '/api/imports', file.join('\n'), { headers })).json<{ id: string }>()
+    }
+    await add(1, 2, 3, 5)
+    const { id: batch } = await add(4)
+    const all = (await person.call('GET', '/api/vitals')).json<Item[]>().map(({ id }) => id)
+    const first = await person.call('GET', '/api/vitals?limit=2')
+    const last = String(first.json<Item[]>().at(-1)?.id)
+    if (what === 'erased') expect((await person.call('POST', `/api/imports/${batch}/undo`)).statusCode).toBe(200)
+    else await person.call('PUT', `/api/vitals/${last}`, { recordedDate: '2019-01-01T00:00:00Z' })
+    const isThere = (await person.call('GET', `/api/vitals/${last}`)).statusCode === 200
+    expect(isThere).toBe(what === 'moved')
+    const rest: string[] = []
+    for (let next = nextOf(first.headers); next; ) {
+      const page = await person.call('GET', next)
+      rest.push(...page.json<Item[]>().map(({ id }) => id))
+      next = nextOf(page.headers)
+    }
+    expect(rest).toEqual([...all.slice(2), ...(what === 'moved' ? [last] : [])])
+  })
+
   it('is a record’s history too, behind a version', async () => {
     const person = await testApp.register()
     const first = { recordedDate: '2026-01-01T08:00:00Z', weight: 150 }

@@ -17,7 +17,7 @@ import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 type OpenDialog = 'password' | 'two-factor' | 'passkeys' | 'sessions'
 
 export function AccountSecurityCard() {
-  const { data: security } = useAccountSecurity()
+  const { data: security, isError } = useAccountSecurity()
   const [opened, setOpened] = useState<OpenDialog>()
   const close = () => setOpened(undefined)
   const opener = (what: OpenDialog, label: string) => (
@@ -33,18 +33,14 @@ export function AccountSecurityCard() {
         <SecurityRow
           icon={<KeyRound />}
           title={t('Password')}
-          text={
-            hasPassword
-              ? t('You sign in with your email address and a password.')
-              : t('Your account does not have one yet.')
-          }
+          text={isError ? t('Not available right now') : passwordText(hasPassword)}
           action={opener('password', hasPassword ? t('Change Password') : t('Set a password'))}
         />
         <SecurityRow
           icon={<Smartphone />}
           title={t('Two-factor sign-in')}
           badge={security && <OnOff isOn={security.twoFactor !== null} />}
-          text={twoFactorText(security)}
+          text={isError ? t('Not available right now') : twoFactorText(security)}
           action={opener('two-factor', security?.twoFactor ? t('Manage 2FA') : t('Setup 2FA'))}
         />
         <SecurityRow
@@ -78,6 +74,9 @@ function SetPassword({ onClose }: { onClose: () => void }) {
   }
   return <SetPasswordDialog open onClose={close} />
 }
+
+const passwordText = (hasPassword: boolean) =>
+  hasPassword ? t('You sign in with your email address and a password.') : t('Your account does not have one yet.')
 
 const twoFactorText = (security: AccountSecurity | undefined) =>
   security?.twoFactor

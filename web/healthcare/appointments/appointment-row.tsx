@@ -5,7 +5,7 @@ import { formatDaysAway, formatWeekdayDateTime } from '#web/platform/format/date
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
-import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
+import { useReferenceName } from '#web/record/details/use-reference-names.ts'
 import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
@@ -17,7 +17,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const isAhead = isUpcoming(appointment, new Date())
   // On a phone the list's title says it.
   const isExpected = isAhead || status === 'completed'
-  const providerNames = useReferenceNames(providers)
+  const providerName = useReferenceName(providers)
   return (
     <ListRow
       title={<OpenDetails id={id}>{t(type)}</OpenDetails>}
@@ -37,7 +37,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
               {formatWeekdayDateTime(appointment.appointmentDate)}
             </time>,
             daysAway(appointment),
-            providerId && (providerNames[providerId] ?? '…'),
+            providerId && providerName(providerId),
             location,
           ]}
         />

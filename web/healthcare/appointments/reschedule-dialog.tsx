@@ -21,7 +21,9 @@ const { appointmentDate: dateField, duration: durationField } = appointments.fie
 /** A new time for the same appointment; a canceled one is scheduled again. */
 export function RescheduleDialog({ existing, onClose }: { existing: Appointment; onClose: () => void }) {
   const change = useChangeOpened(appointments, existing)
-  const [clock, setClock] = useState(clockIn(timeZone(), new Date(existing.appointmentDate)))
+  // Another tab may change it: what is typed here stays what it was.
+  const [zone] = useState(timeZone)
+  const [clock, setClock] = useState(clockIn(zone, new Date(existing.appointmentDate)))
   const [minutes, setMinutes] = useState(existing.duration === null ? '' : String(existing.duration))
   const [wasTried, setTried] = useState(false)
   const typedMinutes = readTyped(minutes, 'integer')
@@ -29,7 +31,7 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
   const minutesFault = isUnread ? t(typedMinutes?.question ?? 'Enter a whole number.') : undefined
   const { faults } = change
   const wished = {
-    appointmentDate: clock === '' ? '' : instantAt(timeZone(), clock),
+    appointmentDate: clock === '' ? '' : instantAt(zone, clock),
     duration: typedMinutes?.value ?? null,
     status: 'scheduled' as const,
   }

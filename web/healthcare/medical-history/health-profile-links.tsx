@@ -52,7 +52,7 @@ function SectionLink<R extends AnyRecordType>({
   order = all => all,
   nameOf = record => titleOf(type, record),
 }: SectionLinkProps<R>) {
-  const { data } = useRecords(type)
+  const { data, isError } = useRecords(type)
   return (
     <li>
       <Link
@@ -62,7 +62,8 @@ function SectionLink<R extends AnyRecordType>({
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{t(title)}</span>
-          {data && <span className="text-sm text-muted">{namesText(order(data).map(nameOf))}</span>}
+          {isError && <span className="text-sm text-muted">{t('Not available right now')}</span>}
+          {data && !isError && <span className="text-sm text-muted">{namesText(order(data).map(nameOf))}</span>}
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted" />
       </Link>

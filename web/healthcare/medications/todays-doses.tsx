@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DayPicker } from '#web/ui/form/day-picker.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -27,17 +27,20 @@ export function TodaysDoses() {
 
   if (medications?.length === 0) return null
   const title = day === today ? t('Today’s doses') : t('Doses for {day}', { day: formatLongDay(day) })
-  if (isError) return <UnreadableCard title={title} onRetry={tryAgain} />
+  if (isError && !(medications && marked)) return <UnreadableCard title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
   const doses = dosesOfDay(medications, marked, day, { now, timeZone: timeZone() })
   return (
     <Card
       icon={<CalendarClock />}
       title={title}
-      description={summaryOf(doses, day === today ? formatLongDay(day) : null)}
+      description={summaryOf(isError ? [] : doses, day === today ? formatLongDay(day) : null)}
       actions={<DayPicker day={day} today={today} onChange={next => setChosen(next === today ? null : next)} />}
     >
-      {doses.length === 0 && <NothingDue isToday={day === today} areAllTimed={areAllTimed(medications, day)} />}
+      {isError && <NotRefreshed className="mb-3" onRetry={tryAgain} />}
+      {doses.length === 0 && !isError && (
+        <NothingDue isToday={day === today} areAllTimed={areAllTimed(medications, day)} />
+      )}
       <ul className="space-y-4">
         {timesOf(doses).map(time => (
           <li key={time} className="gap-x-6 sm:grid sm:grid-cols-[5.5rem_1fr]">

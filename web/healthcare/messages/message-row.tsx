@@ -39,7 +39,8 @@ export function MessageRow({ message }: { message: Message }) {
 
 /** The delivery state of a sent message: refused, not delivered yet, or not opened yet. */
 function DeliveryBadge({ message: { direction, conversationId } }: { message: Message }) {
-  const { data: links = [] } = useReplyLinks()
+  const { data: links = [], isError } = useReplyLinks()
+  if (isError && direction === 'sent') return <Badge>{t('Delivery unknown')}</Badge>
   const link = direction === 'sent' ? links.find(({ id }) => id === conversationId) : undefined
   if (!link || link.openedAt) return null
   if (link.mail === 'refused' && !link.deliveredAt) return <Badge tone="danger">{t('Email refused')}</Badge>

@@ -4,7 +4,7 @@ import { providers } from '#contract/healthcare/providers/providers.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
+import { useReferenceName } from '#web/record/details/use-reference-names.ts'
 import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
@@ -35,8 +35,8 @@ export function VisitChooser() {
 }
 
 function Choice({ appointment: { id, type, appointmentDate, providerId } }: { appointment: Appointment }) {
-  const names = useReferenceNames(providers)
-  const facts = [formatWeekdayDateTime(appointmentDate), providerId && names[providerId]].filter(Boolean).join(' · ')
+  const nameOf = useReferenceName(providers)
+  const facts = [formatWeekdayDateTime(appointmentDate), providerId && nameOf(providerId)].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center justify-between gap-x-4 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1">

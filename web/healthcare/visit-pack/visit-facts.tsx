@@ -4,7 +4,7 @@ import type { Appointment } from '#contract/healthcare/appointments/appointments
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
+import { useReferenceName } from '#web/record/details/use-reference-names.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AppointmentStatus } from '../appointments/appointment-status.tsx'
@@ -46,7 +46,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 function ProviderFacts({ id }: { id: string }) {
   const { data: current = [] } = useRecords(providers)
-  const names = useReferenceNames(providers)
+  const nameOf = useReferenceName(providers)
   const provider = current.find(candidate => candidate.id === id)
-  return [names[id] ?? '…', provider?.specialty, provider?.phone].filter(Boolean).join(' · ')
+  return [nameOf(id), provider?.specialty, provider?.phone].filter(Boolean).join(' · ')
 }

@@ -6,7 +6,7 @@ import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
-import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
+import { useReferenceName } from '#web/record/details/use-reference-names.ts'
 import { medicationWords } from '#web/record/medication-words.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
@@ -22,9 +22,9 @@ export const NoteOutcome = ({ note: { medicationId, followUpId } }: { note: Visi
 
 function CreatedMedication({ id }: { id: string }) {
   const { data: current = [] } = useRecords(medications)
-  const names = useReferenceNames(medications)
+  const nameOf = useReferenceName(medications)
   const created = current.find(candidate => candidate.id === id)
-  if (!created) return <CreatedRecord icon={<Pill />}>{names[id] ?? '…'}</CreatedRecord>
+  if (!created) return <CreatedRecord icon={<Pill />}>{nameOf(id)}</CreatedRecord>
   const { remarks, often, dates } = medicationWords(created, today())
   const facts = [...remarks, created.dosage, ...often, ...dates].filter(Boolean).join(', ')
   return (
@@ -36,9 +36,9 @@ function CreatedMedication({ id }: { id: string }) {
 
 function CreatedAppointment({ id }: { id: string }) {
   const { data: current = [] } = useRecords(appointments)
-  const names = useReferenceNames(appointments)
+  const nameOf = useReferenceName(appointments)
   const created = current.find(candidate => candidate.id === id)
-  if (!created) return <CreatedRecord icon={<CalendarDays />}>{names[id] ?? '…'}</CreatedRecord>
+  if (!created) return <CreatedRecord icon={<CalendarDays />}>{nameOf(id)}</CreatedRecord>
   return (
     <CreatedRecord icon={<CalendarDays />} facts={formatWeekdayDateTime(created.appointmentDate)}>
       <TextLink href={`/appointments?id=${id}`}>{t(created.type)}</TextLink>

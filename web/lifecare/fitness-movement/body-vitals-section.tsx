@@ -62,7 +62,7 @@ const Latest = ({ name, latest }: { name: 'weight' | 'heartRate'; latest: VitalS
 
 function Weights() {
   const since = instantAt(timeZone(), `${addDays(useToday(), -DAYS)}T00:00`)
-  const { data } = useEndpoint(readVitalTrends, { query: { since } })
+  const { data, isError } = useEndpoint(readVitalTrends, { query: { since } })
   const field = vitals.fields.weight
   const points = data?.at.flatMap((at, index) => {
     const weight = data.values.weight[index] ?? null
@@ -76,6 +76,7 @@ function Weights() {
       },
     ]
   })
+  if (isError) return <p className="text-muted">{t('Not available right now')}</p>
   if (!points || points.length < 2) return null
   return (
     <TimeChart

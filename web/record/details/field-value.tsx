@@ -1,8 +1,7 @@
 import type { Field, FieldValue, ReferenceField } from '#contract/record/fields.ts'
 import { referencedType } from '#contract/referenced-types.ts'
-import { t } from '#web/platform/i18n.ts'
 import { showValue } from '../show-value.ts'
-import { useReferenceNames } from './use-reference-names.ts'
+import { useReferenceName } from './use-reference-names.ts'
 
 export interface FieldValueProps {
   field: Field
@@ -30,4 +29,4 @@ const ExternalLink = ({ href }: { href: string }) => (
 )
 
 const ReferenceName = ({ field, id }: { field: ReferenceField; id: string }) =>
-  useReferenceNames(referencedType(field))[id] ?? t('Not found')
+  useReferenceName(referencedType(field))(id)

@@ -12,3 +12,12 @@ export const useReferenceNames = (type: AnyRecordType): Record<string, string> =
     ...deleted.map(record => [record.id, t('{name} (removed)', { name: titleOf(type, record) })]),
   ])
 }
+
+/** The name of one of a type's records, or why there is none yet. */
+export const useReferenceName = (type: AnyRecordType) => {
+  const names = useReferenceNames(type)
+  const lists = [useRecords(type), useRecords(type, 'deleted')]
+  if (lists.some(({ isError }) => isError)) return (id: string) => names[id] ?? t('Not available right now')
+  const isKnown = lists.every(({ data }) => data)
+  return (id: string) => names[id] ?? (isKnown ? t('Not found') : '…')
+}

@@ -6,20 +6,23 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { units } from '../amounts.ts'
 import type { FormValues } from './form-parts.ts'
 
-const typist = () => ({ language: currentLanguage(), units: units(), timeZone: timeZone() })
+const typist = (zone: string) => ({ language: currentLanguage(), units: units(), timeZone: zone })
 
 /** What to ask about numbers that can be read in two ways, by field. */
 export const unclearNumbers = (type: AnyRecordType, typed: FormValues) =>
   numberQuestions(type, typed, currentLanguage())
 
 /** A record's values as a form shows them: in the person's units, time zone and way of writing numbers. */
-export const toFormValues = (type: AnyRecordType, values: Record<string, unknown>): FormValues =>
+export const toFormValues = (type: AnyRecordType, values: Record<string, unknown>, zone = timeZone()): FormValues =>
   Object.fromEntries(
-    Object.entries<Field>(type.fields).map(([name, field]) => [name, toTyped(field, values[name], typist())]),
+    Object.entries<Field>(type.fields).map(([name, field]) => [name, toTyped(field, values[name], typist(zone))]),
   )
 
-/** What a form says, as values. */
-export const fromFormValues = (type: AnyRecordType, typed: FormValues): Record<string, FieldValue> =>
+/** What a form says, as values. Its times are in the zone that it was opened in. */
+export const fromFormValues = (type: AnyRecordType, typed: FormValues, zone = timeZone()): Record<string, FieldValue> =>
   Object.fromEntries(
-    Object.entries<Field>(type.fields).map(([name, field]) => [name, fromTyped(field, typed[name] ?? '', typist())]),
+    Object.entries<Field>(type.fields).map(([name, field]) => [
+      name,
+      fromTyped(field, typed[name] ?? '', typist(zone)),
+    ]),
   )

@@ -61,13 +61,17 @@ export const useRecordForm = <R extends AnyRecordType>({
   onSaved,
   parts,
 }: RecordFormOptions<R>) => {
+  // Another tab may change it while the form is open: a time that was typed before stays what it was.
+  const [zone] = useState(timeZone)
+  const show = (values: Record<string, unknown>) => toFormValues(type, values, zone)
+  const read = (typed: FormValues) => fromFormValues(type, typed, zone)
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
   const key = useEntryKey(entryKey)
   const discarded = useDiscarded()
   // What the person's changes are counted from, and the version that they have seen.
   const base = useRef(existing)
-  const shown = useRef(existing && toFormValues(type, existing))
+  const shown = useRef(existing && show(existing))
   const version = useRef(existing?.version)
   /** What the last attempt sent, if its answer never came. */
   const unanswered = useRef<FormValues>(undefined)
@@ -83,10 +87,10 @@ export const useRecordForm = <R extends AnyRecordType>({
   const person = useCurrentPerson()
 
   const form = useForm<FormValues>({
-    defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...parts.start?.(hourNow()), ...initial }),
+    defaultValues: show(existing ?? { ...startOf(type), ...parts.start?.(hourNow()), ...initial }),
     mode: 'onTouched',
     resolver: typed => {
-      const values = fromFormValues(type, typed)
+      const values = read(typed)
       const own = parts.fault?.(values)
       const faults = {
         ...(own && { [own.field]: own.message }),
@@ -107,7 +111,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   })
 
   const saveChanges = async (before: RecordOf<R>, typed: FormValues) => {
-    const changed = onlyChanged(type, typed, shown.current ?? {}, unansweredFields.names, parts.sentWith)
+    const changed = onlyChanged<R>(read(typed), typed, shown.current ?? {}, unansweredFields.names, parts.sentWith)
     if (Object.keys(changed).length === 0) return before
     const sent = { id: before.id, version: version.current, signal: discarded.signal, ...changed }
     return change.mutateAsync(sent).catch(error => {
@@ -129,7 +133,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   const goOnAsEdit = async (id: string) => {
     base.current = await readFirstVersion(type, id)
     version.current = 1
-    shown.current = unanswered.current ?? toFormValues(type, base.current)
+    shown.current = unanswered.current ?? show(base.current)
     unanswered.current = undefined
   }
 
@@ -144,7 +148,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     if (!base.current || !unanswered.current) return false
     const sent = unanswered.current
     const newest = await readRecord(type, base.current.id)
-    const stored = toFormValues(type, newest)
+    const stored = show(newest)
     const changed = Object.keys(sent).filter(name => sent[name] !== shown.current?.[name])
     if (!changed.every(name => sent[name] === stored[name]) || newest.version !== (version.current ?? 0) + 1)
       return false
@@ -157,7 +161,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   }
 
   const addRecord = async (typed: FormValues) => {
-    const values = fromFormValues(type, onlyShown(typed)) as Values<R>
+    const values = read(onlyShown(typed)) as Values<R>
     try {
       return await add.mutateAsync({ values, key: key.current, signal: discarded.signal })
     } catch (error) {
@@ -185,7 +189,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     } catch (error) {
       return refuse(serverMessage(error) ?? unsavedMessage(error), false)
     }
-    const values = fromFormValues(type, typed)
+    const values = read(typed)
     const unusual = unusualFields(type, values, units(), parts.usual?.(values)).filter(
       name => !accepted.current.has(asTyped(name, typed)),
     )
@@ -202,7 +206,7 @@ export const useRecordForm = <R extends AnyRecordType>({
 
   /** Asks about what cannot be saved as typed, but would be usual in other units. */
   const askAboutUnits = (errors: object) => {
-    const values = fromFormValues(type, form.getValues())
+    const values = read(form.getValues())
     const own = parts.usual?.(values) ?? {}
     const inOther = (name: string) => seemsInOtherUnits(type.fields[name], values[name], units(), own[name])
     setQuestion(Object.keys(errors).filter(inOther))
@@ -250,9 +254,9 @@ export const useRecordForm = <R extends AnyRecordType>({
     setRefusal(undefined)
     if (take === 'mine') return
     base.current = newer
-    shown.current = toFormValues(type, newer)
+    shown.current = show(newer)
     unansweredFields.names.clear()
-    form.reset(toFormValues(type, newer))
+    form.reset(show(newer))
   }
 
   return {
@@ -303,7 +307,7 @@ export const useRecordForm = <R extends AnyRecordType>({
  * shown: an amount rounded for the screen, or a moment without its seconds, is no change.
  */
 const onlyChanged = <R extends AnyRecordType>(
-  type: R,
+  values: ReturnType<typeof fromFormValues>,
   typed: FormValues,
   shown: FormValues,
   unanswered: ReadonlySet<string>,
@@ -312,6 +316,6 @@ const onlyChanged = <R extends AnyRecordType>(
   const names = new Set(Object.keys(shown).filter(name => typed[name] !== shown[name] || unanswered.has(name)))
   for (const [name, others] of Object.entries(sentWith))
     if (names.has(name)) for (const other of others) names.add(other)
-  const changed = Object.entries(fromFormValues(type, typed)).filter(([name]) => names.has(name))
+  const changed = Object.entries(values).filter(([name]) => names.has(name))
   return Object.fromEntries(changed) as Partial<Values<R>>
 }

@@ -36,9 +36,10 @@ interface RecordsCardProps<Item> {
 
 /** A titled list with a skeleton, an error state with a retry, and an empty state. */
 export function RecordsCard<Item>({ title, query, only = () => true, first, empty, ...rest }: RecordsCardProps<Item>) {
-  if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
-  if (query.isPending || !query.data) return <CardSkeleton />
-  const items = query.data.filter(only)
+  const items = query.data?.filter(only)
+  const onRetry = () => void query.refetch()
+  if (query.isError && !items?.length) return <UnreadableCard title={title} onRetry={onRetry} />
+  if (!items) return <CardSkeleton />
   if (items.length === 0)
     return empty ? (
       <Card id={rest.id} title={title} actions={rest.actions}>
@@ -52,6 +53,7 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
       title={title}
       actions={rest.actions ?? (rest.partial ? undefined : <Badge>{items.length}</Badge>)}
     >
+      {query.isError && <NotRefreshed className="mx-5 mb-3 sm:mx-6" onRetry={onRetry} />}
       <FirstItems items={items} first={first ?? items.length}>
         {rest.children}
       </FirstItems>
@@ -60,17 +62,22 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
   )
 }
 
+const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
+  <Button variant="secondary" size="small" onClick={onRetry}>
+    {t('Try again')}
+  </Button>
+)
+
+/** Above what was loaded before: a dialog that was opened from it stays, and nobody takes it for the newest. */
+export const NotRefreshed = ({ onRetry, className }: { onRetry: () => void; className?: string }) => (
+  <Alert tone="warning" role="status" className={className} actions={<TryAgain onRetry={onRetry} />}>
+    {t('This could not be refreshed. What you see may be out of date.')}
+  </Alert>
+)
+
 /** Replaces a card whose records could not be loaded. */
 export const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Card title={title}>
-    <Alert
-      actions={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      }
-    >
-      {t('This cannot be loaded right now. Nothing is lost.')}
-    </Alert>
+    <Alert actions={<TryAgain onRetry={onRetry} />}>{t('This cannot be loaded right now. Nothing is lost.')}</Alert>
   </Card>
 )

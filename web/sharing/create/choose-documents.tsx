@@ -49,7 +49,7 @@ export function ChooseDocuments({ all, choice, onChange }: ChooseDocumentsProps)
           {chosen.length === 0
             ? t('Up to {megabytes} MB in all.', { megabytes: MEGABYTES })
             : t('{size} of {megabytes} MB', {
-                size: formatSize(Math.max(bytesOf(chosen), 100_000)),
+                size: formatSize(bytesOf(chosen)),
                 megabytes: MEGABYTES,
               })}
         </p>
@@ -62,7 +62,7 @@ const DocumentLabel = ({ document }: { document: DocumentRecord }) => (
   <span className="text-[0.9375rem]">
     {document.title}
     <span className="ml-2 text-sm text-muted">
-      {[document.date && formatDay(document.date), formatSize(Math.max(document.fileSize ?? 0, 100_000))]
+      {[document.date && formatDay(document.date), formatSize(document.fileSize ?? 0)]
         .filter(Boolean)
         .join(' · ')}
     </span>
