@@ -116,7 +116,7 @@ test('Today never says that nothing is due while what it depends on cannot be re
   await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
   const { failed: reads } = await openWhileFailing(page, '/dashboard', 503, read => !NEEDED.includes(read))
   expect(reads.length).toBeGreaterThan(5)
-  for (const status of [429, 503])
+  for (const status of [429, 503] as const)
     for (const read of reads) {
       const { sent, shown } = await openWhileFailing(page, '/dashboard', status, asked => asked === read)
       expect(sent, read).toBeLessThan(MAX_REQUESTS)

@@ -81,7 +81,7 @@ function OtherRow({ medication }: { medication: Medication }) {
 
 /** Taking it up again is asked about as adding it is: its allergy or the other drug may be newer than it is. */
 function useTakeUp(medication: Medication) {
-  const { id, version } = medication
+  const { id, version, origin: _origin, changedBy: _changedBy, ...values } = medication
   const person = useCurrentPerson()
   const change = useChangeRecord(medications)
   const [asked, setAsked] = useState<EntryCheck>()
@@ -99,7 +99,7 @@ function useTakeUp(medication: Medication) {
   // Too large for the page; without it nothing is changed.
   const takeUp = () =>
     import('./form/ask-before-saving.ts')
-      .then(({ askBeforeSaving }) => askBeforeSaving({ ...medication, status: 'active' }, id, person))
+      .then(({ askBeforeSaving }) => askBeforeSaving({ ...values, status: 'active' }, id, person))
       .then(check => (check.danger || check.questions.length > 0 ? setAsked(check) : save(check)))
       .catch(failedToUpdate)
   const question = (

@@ -62,9 +62,7 @@ const DocumentLabel = ({ document }: { document: DocumentRecord }) => (
   <span className="text-[0.9375rem]">
     {document.title}
     <span className="ml-2 text-sm text-muted">
-      {[document.date && formatDay(document.date), formatSize(document.fileSize ?? 0)]
-        .filter(Boolean)
-        .join(' · ')}
+      {[document.date && formatDay(document.date), formatSize(document.fileSize ?? 0)].filter(Boolean).join(' · ')}
     </span>
     {sensitivityOf(documents, document) && <Badge className="ml-2">{t('Sensitive')}</Badge>}
   </span>
