@@ -9,8 +9,10 @@ const TwoFactorDialog = lazyPart(() => import('./two-factor-dialog.tsx').then(m 
 
 /** For the settings, which offer the same. */
 export function SetupTwoFactorButton() {
-  const { data: security } = useAccountSecurity()
+  const { data: security, isError } = useAccountSecurity()
   const [open, setOpen] = useState(false)
+  // Whether there is one already decides what is offered.
+  if (isError) return <span className="text-muted">{t('Not available right now')}</span>
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
