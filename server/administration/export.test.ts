@@ -5,7 +5,6 @@ import type { ImportResult, PastImport } from '#contract/administration/imports.
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { eventually } from '#contract/testing/eventually.ts'
-import { lockTable } from '#server/testing/locked-table.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
 
@@ -143,26 +142,6 @@ it('contains people without an account and who looks after them, and brings both
   expect((await read(otherThief, child.id)).statusCode).toBe(404)
   // A file lets nobody into the records of somebody with an account.
   expect((await read(otherThief, otherCarol.id)).statusCode).toBe(404)
-})
-
-it('leaves no thread behind, also when its reader goes away', async () => {
-  const threads = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
-  const ownApp = await startOwnTestApp()
-  const { cookies } = await ownApp.register()
-  const url = await ownApp.app.listen({ port: 0, host: '127.0.0.1' })
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const before = threads()
-  const held = await lockTable(ownApp.connection, 'activity')
-  const aborting = new AbortController()
-  const reading = fetch(`${url}/api/admin/export-data`, { headers: { cookie }, signal: aborting.signal })
-    .then(response => response.text())
-    .catch((error: Error) => error.name)
-  await held.waitFor(1)
-  expect(threads()).toBe(before + 1)
-  aborting.abort()
-  await held.release()
-  expect(await reading).toBe('AbortError')
-  await eventually(() => expect(threads()).toBe(before))
 })
 
 it('runs once at a time per administrator', async () => {
