@@ -4,7 +4,7 @@ import pg from 'pg'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
-import { Locked } from '#server/platform/database/retry-while-locked.ts'
+import { isInsideTransaction, Locked } from '#server/platform/database/retry-while-locked.ts'
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
@@ -104,9 +104,17 @@ export const createPersonKeys = (
     return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)
   }
 
+  /** Not inside of another transaction, whose connection and locks others may need meanwhile. */
+  const standBack = async (access: PersonAccess) => {
+    const first = letGoFirst.get(access.personId)
+    if (!first || isInsideTransaction()) return
+    await first
+    await checkStillGranted(access)
+  }
+
   /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
   const asPerson = async <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) => {
-    await letGoFirst.get(access.personId)
+    await standBack(access)
     return database.asPerson(
       access,
       async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, LOCK_AT_ONCE))),
@@ -140,7 +148,7 @@ export const createPersonKeys = (
     work: Work<Result>,
     last: Last<Result>,
   ): Promise<Result> => {
-    await letGoFirst.get(access.personId)
+    await standBack(access)
     const key = remembered.get(access.personId)?.key
     if (!key) return asPerson(access, work, last)
     const start = async (tx: Transaction) => {

@@ -24,6 +24,8 @@ const trying = new Map<string, Promise<void>>()
 
 const insideAnother = new AsyncLocalStorage<true | undefined>()
 
+export const isInsideTransaction = () => insideAnother.getStore() === true
+
 /** Whatever is locked for work inside of this transaction, the whole is repeated: a wait inside would keep a connection. */
 export const retryAsWhole = <Result>(transact: () => Promise<Result>) =>
   retryWhileLocked(() => insideAnother.run(true, transact))
