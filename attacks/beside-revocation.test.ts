@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import pg from 'pg'
@@ -201,6 +202,36 @@ it('changes nothing for somebody whose right ended while they waited for a renew
   expect((await visitor().call('GET', pathname)).status).toBe(200)
   expect((await visitor().call('POST', '/api/card/open', { token: hash.slice(1) })).status).toBe(200)
   expect((await ana.call('GET', records)).json()).toMatchObject([{ medicationName: 'Iron', version: 1 }])
+})
+
+it('removes somebody who makes one link after another', async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const content = { label: null, records: [], from: null, until: null }
+  let made = 0
+  let isOver = false
+  const makeLinks = async (_: unknown, index: number) => {
+    // Each replaces the one before, so that there are never too many.
+    const headers = { 'idempotency-key': `link ${index}` }
+    while (!isOver) {
+      const link = randomUUID().repeat(2).replaceAll('-', '').slice(0, 43)
+      const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode: null, content }
+      const { status } = await ben.call('POST', `/api/people/${leo}/shares`, share, headers)
+      if (status === 201) made += 1
+      isOver ||= status === 404
+    }
+  }
+  const making = Promise.all(Array.from({ length: 30 }, makeLinks))
+  await eventually(() => expect(made).toBeGreaterThan(60))
+  const madeBefore = made
+  const removed = await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}`)
+  isOver = true
+  await making
+  expect(removed.status).toBe(204)
+  // Those that had been asked for, and not hundreds.
+  expect(made - madeBefore).toBeLessThan(200)
 })
 
 it('adds nothing of an import that ends after the right of its sender', async () => {

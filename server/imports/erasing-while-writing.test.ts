@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemAccess } from '#server/platform/database/person-access.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { grantedAccess, type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
 import { importLines } from '#server/testing/personal-data.ts'
@@ -85,4 +86,49 @@ it('undoes an import beside writers of whom one always has the key', async () =>
   }
   const [undone] = await Promise.all([undoing(), ...Array.from({ length: 8 }, write)])
   expect(undone).toMatchObject({ undone: { removed: 1 } })
+})
+
+/** While one writes, and another one waits to erase. */
+const waitToErase = async (checkStillGranted?: (access: PersonAccess) => Promise<void>) => {
+  const { id } = await testApp.register()
+  const keys = createPersonKeys(testApp.database, testApp.installationKey, checkStillGranted)
+  await keys.toWrite(systemAccess(id))
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = keys.asPerson(systemAccess(id), () => {
+    begun.resolve()
+    return ended.promise
+  })
+  await begun.promise
+  const erasing = keys.asPersonAlone(systemAccess(id), async () => {})
+  const end = async () => {
+    ended.resolve()
+    await Promise.all([writing, erasing])
+  }
+  onTestFinished(end)
+  return { id, keys }
+}
+
+it('keeps no connection to the accounts for whoever lets another one erase first', async () => {
+  const { id, keys } = await waitToErase()
+  const order: string[] = []
+  const outside = keys.asPerson(systemAccess(id), async () => order.push('outside'))
+  await testApp.database.accounts.transaction(tx => keys.withAccounts(tx, systemAccess(id)))
+  order.push('inside')
+  await outside
+  expect(order).toEqual(['inside', 'outside'])
+})
+
+it('writes nothing for somebody whose right ended while another one went first', async () => {
+  const ended = new AppError('person_not_found')
+  const { id, keys } = await waitToErase(async ({ actorId }) => {
+    if (actorId === 'former') throw ended
+  })
+  const access = grantedAccess({ personId: id, actorId: 'former', role: 'manage', includesSensitive: true })
+  let writes = 0
+  const write = async () => {
+    writes += 1
+  }
+  const tried = await Promise.allSettled([keys.asPerson(access, write), keys.asPersonAtOnce(access, write, write)])
+  expect(tried).toEqual(tried.map(() => ({ status: 'rejected', reason: ended })))
+  expect(writes).toBe(0)
 })

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
-import { Locked } from '#server/platform/database/retry-while-locked.ts'
+import { asLocked, isInsideTransaction, Locked } from '#server/platform/database/retry-while-locked.ts'
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
@@ -37,11 +36,6 @@ const LOCK_AT_ONCE = { name: 'person-key-lock-at-once', text: `${LOCK.text} nowa
 const LOCK_ALONE = { name: 'person-key-lock-alone-at-once', text: `${FIND.text} for update nowait` }
 
 const ignore = () => {}
-
-/** A renewal, or who erases, has the key: PostgreSQL's `lock_not_available`. */
-const asLocked = (personId: string) => (error: unknown) => {
-  throw error instanceof pg.DatabaseError && error.code === '55P03' ? new Locked(`key of ${personId}`) : error
-}
 
 /**
  * Each person's own key, made at their first record. It can be renewed by any server at any time, so a remembered one is
@@ -77,9 +71,10 @@ export const createPersonKeys = (
   const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
 
   const lock = async (tx: Transaction, personId: string, statement = LOCK) => {
+    // A renewal, or who erases, has the key.
     const { rows } = await tx.$client
       .query<{ wrapped: Buffer }>({ ...statement, values: [personId] })
-      .catch(asLocked(personId))
+      .catch(asLocked(`key of ${personId}`))
     return rows[0]?.wrapped
   }
 
@@ -104,9 +99,17 @@ export const createPersonKeys = (
     return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)
   }
 
+  /** Not inside of another transaction, whose connection and locks others may need meanwhile. */
+  const standBack = async (access: PersonAccess) => {
+    const first = letGoFirst.get(access.personId)
+    if (!first || isInsideTransaction()) return
+    await first
+    await checkStillGranted(access)
+  }
+
   /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
   const asPerson = async <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) => {
-    await letGoFirst.get(access.personId)
+    await standBack(access)
     return database.asPerson(
       access,
       async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, LOCK_AT_ONCE))),
@@ -140,7 +143,7 @@ export const createPersonKeys = (
     work: Work<Result>,
     last: Last<Result>,
   ): Promise<Result> => {
-    await letGoFirst.get(access.personId)
+    await standBack(access)
     const key = remembered.get(access.personId)?.key
     if (!key) return asPerson(access, work, last)
     const start = async (tx: Transaction) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
-import { Locked } from './retry-while-locked.ts'
+import { asLocked, isTryingAgain, Locked } from './retry-while-locked.ts'
 
 /** Arbitrary numbers, the same on every server of an installation. */
 export const ADVISORY_LOCKS = {
@@ -16,10 +16,14 @@ export const ADVISORY_LOCKS = {
   person: 7_305_231,
 }
 
+/** Longer than who makes a link has a person, unless the machine is busy. */
+const PATIENCE = 250
+
 /**
  * Locks people until the transaction ends: `alone`, or `shared` with others who only need that nobody has them alone. Not the
  * rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them. Does not wait: the
- * transaction is repeated (`retryWhileLocked`).
+ * transaction is repeated (`retryWhileLocked`). Only who tries again to have them alone does for a moment, in which
+ * PostgreSQL gives them to nobody else: otherwise whoever makes link after link could never be removed.
  */
 export const lockPeople = async (
   transaction: Pick<Transaction, 'execute'>,
@@ -27,11 +31,15 @@ export const lockPeople = async (
   how: 'alone' | 'shared' = 'alone',
 ) => {
   const lock = sql.raw(how === 'alone' ? 'pg_try_advisory_xact_lock' : 'pg_try_advisory_xact_lock_shared')
+  const isPatient = how === 'alone' && isTryingAgain()
   // In one order, so that two who lock several do not keep refusing each other.
   for (const id of personIds.toSorted()) {
-    const { rows } = await transaction.execute<{ locked: boolean }>(
-      sql`select ${lock}(hashtextextended(${id}, ${ADVISORY_LOCKS.person})) as locked`,
-    )
+    const key = sql`hashtextextended(${id}, ${ADVISORY_LOCKS.person})`
+    const waiting = sql`select pg_advisory_xact_lock(${key}), set_config('lock_timeout', '0', true), true as locked
+      from set_config('lock_timeout', ${String(PATIENCE)}, true)`
+    const { rows } = await transaction
+      .execute<{ locked: boolean }>(isPatient ? waiting : sql`select ${lock}(${key}) as locked`)
+      .catch(asLocked(`person ${id}`))
     if (!rows[0]?.locked) throw new Locked(`person ${id}`)
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 
 /** Somebody else has what a transaction must lock. */
 export class Locked extends Error {
@@ -15,6 +16,12 @@ export class Locked extends Error {
   }
 }
 
+/** PostgreSQL's `lock_not_available`. */
+export const asLocked = (what: string) => (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  throw cause instanceof pg.DatabaseError && cause.code === '55P03' ? new Locked(what) : error
+}
+
 /** As long as a query may take. */
 const TIMEOUT = 15_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
@@ -23,6 +30,13 @@ const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
 const trying = new Map<string, Promise<void>>()
 
 const insideAnother = new AsyncLocalStorage<true | undefined>()
+
+const tryingAgain = new AsyncLocalStorage<true>()
+
+/** Whether this is the only transaction of this process that tries again to get what it found locked. */
+export const isTryingAgain = () => tryingAgain.getStore() === true
+
+export const isInsideTransaction = () => insideAnother.getStore() === true
 
 /** Whatever is locked for work inside of this transaction, the whole is repeated: a wait inside would keep a connection. */
 export const retryAsWhole = <Result>(transact: () => Promise<Result>) =>
@@ -61,7 +75,7 @@ const tryFirst = async <Result>(transact: () => Promise<Result>, found: Locked, 
       await pause(next)
       await locked.checkAgain()
       try {
-        return await transact()
+        return await tryingAgain.run(true, transact)
       } catch (error) {
         if (!(error instanceof Locked) || performance.now() > until) throw error
         locked = error
