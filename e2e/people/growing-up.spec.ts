@@ -109,7 +109,8 @@ test('the only manager cannot vanish: hand over, then erase', async ({ page, bro
     await expect(page.getByText('People you gave a reply link can see this card.')).toBeVisible()
     await page.getByLabel('Profile visibility').selectOption('Public')
     await page.getByRole('button', { name: 'Create link and code' }).click()
-    await expect(page.getByRole('img', { name: 'Code that opens this emergency card' })).toBeVisible()
+    const link = page.getByRole('region', { name: 'Link and code' })
+    await expect(link.getByRole('img', { name: 'Code that opens this emergency card' })).toBeVisible()
     // One's own card is another one.
     await page.goto('/emergency-card')
     await expect(page.getByLabel('Profile visibility')).toHaveValue('private')
