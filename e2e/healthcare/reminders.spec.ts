@@ -27,7 +27,13 @@ test('the bell shows what is due, links to it, and clears what was read', async 
   await expect(bell(page)).toBeFocused()
 
   // The server creates them by time, which is tested on the server.
-  await routeReads(page, async path => (path === '/api/notices' ? { json: notices } : undefined))
+  // What is read stays so when the list is read again.
+  let isRead = false
+  page.on('request', request => {
+    isRead ||= request.url().endsWith('/api/notices/read')
+  })
+  const shown = () => notices.map(notice => ({ ...notice, isRead: isRead || notice.isRead }))
+  await routeReads(page, async path => (path === '/api/notices' ? { json: shown() } : undefined))
   // An unread message is counted, and a dot beside the number would say nothing more.
   const sent = await page.request.post('/api/messages', { data: { subject: 'Results', content: 'Please call.' } })
   const { id } = (await sent.json()) as { id: string }
