@@ -1,14 +1,11 @@
 import { FlaskRound, Sparkles } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { personId } from '#web/platform/person/person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { RemoveSampleData } from './remove-sample-data.tsx'
 import { useLoadSampleData } from './use-load-sample-data.ts'
-
-/** On the dashboard only of those who have samples. */
-const RemoveSampleData = lazyPart(() => import('./remove-sample-data.tsx').then(m => m.RemoveSampleData))
 
 interface LoadSampleDataCardProps {
   title: string
@@ -37,7 +34,7 @@ export function LoadSampleDataCard({
         <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">{text}</p>
         {/* The main one is the last in a row, and the first in a column. */}
         <div className="flex flex-wrap-reverse gap-3">
-          <Suspense>{hasSamples && <RemoveSampleData />}</Suspense>
+          {hasSamples && <RemoveSampleData />}
           {other}
           {/* The people the user looks after are unrelated to the person whose records are open. */}
           {personId === null && (
