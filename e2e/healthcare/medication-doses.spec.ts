@@ -90,7 +90,7 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
     const question = page.getByRole('alertdialog', { name: 'That is more than the daily maximum' })
     if (maxPerDay) {
       await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
-      await expect(doses(page)).toContainText('1 of at most 2 in 24 hours')
+      await expect(doses(page)).toContainText('2 of at most 2 in 24 hours')
     }
     await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
     const told = maxPerDay ? '2 of at most 2 doses of Advil and Ibuprofen' : '1 of at most 1 doses of Ibuprofen'
