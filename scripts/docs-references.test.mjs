@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.mjs'
@@ -13,33 +13,57 @@ const namedIn = page => {
   return [...quoted, ...linked]
 }
 
-it.each([
-  'docs/security.md',
-  'docs/safety.md',
-  'SECURITY.md',
-  'README.md',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'docs/operating.md',
-  'docs/configuration.md',
-])('%s names only files that there are', page => {
-  expect(namedIn(page).length).toBeGreaterThan(0)
+const pagesIn = folder => readdirSync(join(root, folder)).filter(name => name.endsWith('.md'))
+const decisions = pagesIn('docs/decisions')
+const pages = [
+  ...pagesIn('.'),
+  ...pagesIn('docs').map(name => `docs/${name}`),
+  ...decisions.map(name => `docs/decisions/${name}`),
+]
+
+it.each(pages)('%s names only files that there are', page => {
   expect(namedIn(page).filter(path => !existsSync(join(root, path)))).toEqual([])
 })
 
-const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
+it('finds the files that a page names', () => {
+  expect(namedIn('docs/security.md').length).toBeGreaterThan(20)
+  expect(pages.length).toBeGreaterThan(50)
+})
+
+it('lists every decision in the index, by its own title', () => {
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
+  const titled = decisions
+    .filter(name => name !== 'README.md')
+    .map(name => {
+      const [, title] = /^# (.+)\n/.exec(readFileSync(join(root, 'docs/decisions', name), 'utf8')) ?? []
+      return `[${title}](${name})`
+    })
+  expect(titled.length).toBeGreaterThan(40)
+  expect(titled.filter(link => !index.includes(link))).toEqual([])
+})
+
+it('says of every dependency what it is for', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
+  const described = [...page.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  const isDescribed = name =>
+    described.some(known => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : known === name))
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter(name => !isDescribed(name))).toEqual([])
+})
+
 const TEST = /`[\w./-]+\.(test|spec)\.(ts|tsx|mjs)`/
 
-/** The cells of a section's table rows, without headers. */
-const rowsOf = heading => {
-  const [, section = ''] = security.split(`\n## ${heading}`)
-  return section
-    .split('\n## ')[0]
+/** The cells of a page's table rows, without headers. */
+const rowsOf = page =>
+  readFileSync(join(root, page), 'utf8')
     .split('\n')
     .filter(line => /^\| *[\d*]/.test(line))
     .map(line => line.split('|').map(cell => cell.trim()))
-}
-const points = rowsOf('ASVS')
+const points = rowsOf('docs/asvs.md')
 
 it('names a test for every point of the standard that is met', () => {
   const met = points.filter(([, , state]) => state.startsWith('met'))
@@ -54,7 +78,7 @@ it('names a page for every point of the standard that is a document', () => {
 })
 
 it('names a test for every way in and out', () => {
-  const ways = rowsOf('Ways in and out')
+  const ways = rowsOf('docs/threats.md')
   expect(ways.length).toBeGreaterThan(15)
   expect(ways.filter(cells => !TEST.test(cells.join()))).toEqual([])
 })
