@@ -27,3 +27,29 @@ export function printTable(lines) {
   print(widths.map(width => '-'.repeat(width)))
   for (const row of rows.slice(1)) print(row)
 }
+
+const printRow = cells => `| ${cells.join(' | ')} |`
+const isSameLine = ([what, against], other) => what === other[0] && against === other[1]
+
+/**
+ * The page of measurements with the lines of a run, each with its day. A run of some benches keeps the lines of the others;
+ * one of all keeps none.
+ */
+export const saveLines = (page, lines, { day, isWhole }) => {
+  const [text = '', ...rest] = page.split('\n|')
+  const [, , ...saved] = rest.map(row =>
+    row
+      .trim()
+      .replace(/\|$/, '')
+      .split('|')
+      .map(cell => cell.trim()),
+  )
+  const measured = lines.filter(({ skipped }) => !skipped).map(line => [...cellsOf(line), day])
+  const kept = isWhole ? [] : saved
+  const rows = [
+    ...kept.map(row => measured.find(other => isSameLine(row, other)) ?? row),
+    ...measured.filter(row => !kept.some(other => isSameLine(row, other))),
+  ]
+  const heads = [...HEADS, 'measured']
+  return `${[text, printRow(heads), printRow(heads.map(() => '---')), ...rows.map(printRow)].join('\n')}\n`
+}

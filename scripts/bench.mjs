@@ -1,15 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printTable } from './bench-table.mjs'
+import { printTable, saveLines } from './bench-table.mjs'
 import { buildServer, buildWeb } from './build.mjs'
 import { findCitus } from './find-citus.mjs'
 import { install } from './install.mjs'
 import { root, run } from './run.mjs'
 
-// npm run bench -- [--quick] [names of files in bench/]
+// npm run bench -- [--quick] [--save] [names of files in bench/]
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const quick = process.argv.includes('--quick') ? { WELLKEPT_BENCH_QUICK: '1' } : {}
+// Figures of a quick run vary too much to be written down.
+const isSaved = process.argv.includes('--save') && !process.argv.includes('--quick')
 const citus = { WELLKEPT_BENCH_CITUS: findCitus() ?? '' }
 
 await install('test')
@@ -41,6 +43,11 @@ const lines = () => {
   }
 }
 printTable(lines())
+if (isSaved) {
+  const page = join(root, 'docs/measurements.md')
+  const how = { day: new Date().toISOString().slice(0, 10), isWhole: requested.length === 0 }
+  writeFileSync(page, saveLines(readFileSync(page, 'utf8'), lines(), how))
+}
 rmSync(folder, { recursive: true, force: true })
 if (broken.length > 0) console.log(`\nBeyond a limit, or broken: ${broken.join(', ')}`)
 process.exit(broken.length > 0 ? 1 : 0)
