@@ -12,7 +12,7 @@ import { startServer } from './support/servers.ts'
 const MEGABYTES = 50
 /** Chunks on their way at once, as in the browser. */
 const IN_FLIGHT = 3
-const MAX_ABOVE_IDLE = 40
+const MAX_ABOVE_IDLE = 100
 const rounds = Number(process.env.BENCH_ROUNDS ?? (isQuick ? 3 : 7))
 
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(MEGABYTES * 2 ** 20)]).subarray(

@@ -5,7 +5,6 @@ import { providers } from '#contract/healthcare/providers/providers.ts'
 import { message } from '#contract/languages/message.ts'
 import { asksNothing, noIds } from '#server/imports/add-import-rows.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
-import { collectGarbage } from '#server/platform/collect-garbage.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { PersonTransaction } from '#server/record/rows/transactions.ts'
 import { currentRows } from '#server/record/rows/write-rows.ts'
@@ -65,12 +64,8 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     let recordsProcessed = 0
     let slice: Slice = { ready: [], chars: 0 }
     const writeSlice = async () => {
-      // Reading a large file leaves as much behind as writing it.
-      const isLarge = recordsProcessed >= SLICE
-      if (isLarge) collectGarbage()
       await write(reading, slice.ready)
       slice = { ready: [], chars: 0 }
-      if (isLarge) collectGarbage()
     }
     const addRows = async (rows: CsvRow[]) => {
       recordsProcessed += rows.length

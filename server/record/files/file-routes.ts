@@ -14,7 +14,6 @@ import {
   startUpload,
 } from '#contract/documents/file-endpoints.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
-import { collectYoungGarbage } from '#server/platform/collect-garbage.ts'
 import { accountIn } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -76,7 +75,6 @@ export const fileRoutes = async (app: App, files: FileStore, store: RecordStore)
         const add = () => files.addChunk(access, id, number, bytesOf(request.body))
         await perAccount(() => limited(add), accountIn(access))
         const body = bytesOf(request.body)
-        collectYoungGarbage(body.length)
         releaseBytes(body)
       },
       { config: { longBody: true }, bodyLimit: CHUNK_BYTES, schema: { consumes: [BYTES] } },
