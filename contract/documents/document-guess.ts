@@ -1,7 +1,7 @@
 import type { DOCUMENT_KINDS } from './documents.ts'
 import { plainText } from './lab-report/header-words.ts'
-import type { PageText } from './lab-report/lab-report.ts'
 import { type Line, linesOf } from './lab-report/page-lines.ts'
+import type { PageText } from './lab-report/pdf-text.ts'
 import { dateOf } from './lab-report/report-date.ts'
 import { languageOf } from './lab-report/report-language.ts'
 

@@ -1,6 +1,6 @@
-import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { withoutAccents } from '#contract/languages/accents.ts'
 import { isNickname } from './nicknames.ts'
+import type { StatedPatient } from './stated-patient.ts'
 
 /** Whose records a file would go to. */
 export interface Recipient {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { profiles } from '#contract/account/profile/profile.ts'
-import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { documents } from '#contract/documents/documents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Earlier, ImportLine, RestoredVersion } from './imports.ts'
+import type { StatedPatient } from './stated-patient.ts'
 
 /** The version of the format of a person's export, which the import reads. */
 export const PERSONAL_DATA_FORMAT = 1

@@ -1,23 +1,4 @@
-/** A rectangle on a page, from its top left corner. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** A piece of text with its position: from a PDF, or a word recognized in an image. */
-export interface TextItem extends Box {
-  text: string
-  /** From 0 to 1; only for recognized text. */
-  confidence?: number
-}
-
-export interface PageText {
-  width: number
-  height: number
-  items: readonly TextItem[]
-}
+import type { Box } from './pdf-text.ts'
 
 export type ResultFlag = 'high' | 'low' | 'abnormal' | 'critical'
 

@@ -1,6 +1,6 @@
 import { headerRole } from './header-words.ts'
-import type { PageText } from './lab-report.ts'
 import { type Line, linesOf } from './page-lines.ts'
+import type { PageText } from './pdf-text.ts'
 import { readHeader } from './table-header.ts'
 
 /** Where a second table beside the first may start, as fractions of the page's width. */

@@ -1,4 +1,4 @@
-import type { Box, PageText, TextItem } from './lab-report.ts'
+import type { Box, PageText, TextItem } from './pdf-text.ts'
 
 /** Words that are close together, such as a test's name or a range. */
 export interface Cell extends Box {

@@ -1,4 +1,23 @@
-import type { PageText, TextItem } from './lab-report.ts'
+/** A rectangle on a page, from its top left corner. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A piece of text with its position: from a PDF, or a word recognized in an image. */
+export interface TextItem extends Box {
+  text: string
+  /** From 0 to 1; only for recognized text. */
+  confidence?: number
+}
+
+export interface PageText {
+  width: number
+  height: number
+  items: readonly TextItem[]
+}
 
 /** The parts of pdf.js types that are used; declared here, because the contract imports no library. */
 interface PdfViewport {

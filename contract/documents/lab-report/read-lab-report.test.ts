@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageText } from './lab-report.ts'
+import type { PageText } from './pdf-text.ts'
 import { readDate } from './read-date.ts'
 import { readFlag } from './read-flag.ts'
 import { readLabReport } from './read-lab-report.ts'

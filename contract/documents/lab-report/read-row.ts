@@ -1,6 +1,7 @@
-import type { Box, ResultFlag } from './lab-report.ts'
+import type { ResultFlag } from './lab-report.ts'
 import { readName } from './line-names.ts'
 import type { Cell, Line } from './page-lines.ts'
+import type { Box } from './pdf-text.ts'
 import type { DecimalMark } from './read-number.ts'
 import { isClearlyReference, readReference } from './read-reference.ts'
 import { type CellFacts, type ReadResult, readCountRange, readFacts, readResultCell } from './read-result.ts'

@@ -1,6 +1,6 @@
 import { type ColumnRole, headerRole, LONGEST_PHRASE, plainText } from './header-words.ts'
-import type { Box, TextItem } from './lab-report.ts'
 import type { Line } from './page-lines.ts'
+import type { Box, TextItem } from './pdf-text.ts'
 import { readDate } from './read-date.ts'
 
 export interface Column {

@@ -1,6 +1,7 @@
-import type { PageText, ProposedResult } from './lab-report.ts'
+import type { ProposedResult } from './lab-report.ts'
 import { splitColumns } from './page-columns.ts'
 import { type Line, linesOf } from './page-lines.ts'
+import type { PageText } from './pdf-text.ts'
 import { type DecimalMark, decimalMarkOf } from './read-number.ts'
 import { readResultCell } from './read-result.ts'
 import { isEnd } from './report-sections.ts'

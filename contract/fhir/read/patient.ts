@@ -1,4 +1,4 @@
-import type { StatedPatient } from '#contract/clinical/statement.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { isObject, listOf, plainText, type Resource } from './elements/resource.ts'
 import { personName } from './elements/words.ts'
 import { identifiersOf } from './reading.ts'

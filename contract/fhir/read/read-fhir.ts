@@ -1,6 +1,7 @@
 import { UNNAMED_SOURCE } from '#contract/clinical/finish-draft.ts'
-import type { ProviderStatement, StatedPatient, Statement } from '#contract/clinical/statement.ts'
+import type { ProviderStatement, Statement } from '#contract/clinical/statement.ts'
 import type { OwnRecord } from '#contract/fhir/own-records/own-record.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { inR4 } from './bundle/older-versions.ts'
 import { indexReferences } from './bundle/references.ts'
 import type { FoundResource } from './bundle/resources-in.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/account/settings/settings.ts'
-import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'

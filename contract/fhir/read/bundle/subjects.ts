@@ -1,4 +1,4 @@
-import type { StatedPatient } from '#contract/clinical/statement.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import type { References } from '../elements/element.ts'
 import { isObject, listOf, plainText, type Resource } from '../elements/resource.ts'
 import { readPatient } from '../patient.ts'

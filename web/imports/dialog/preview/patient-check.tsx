@@ -1,5 +1,5 @@
-import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { areSeveral, comparePatient, differs, type Recipient } from '#contract/imports/compare-patients.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { personBase } from '#contract/people/person-address.ts'

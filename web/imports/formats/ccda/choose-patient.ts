@@ -1,4 +1,4 @@
-import type { StatedPatient } from '#contract/clinical/statement.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { withoutAccents } from '#contract/languages/accents.ts'
 import { message } from '#contract/languages/message.ts'
 import { QuestionsOpen } from '#web/imports/import-format.ts'

@@ -1,5 +1,5 @@
-import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { Subject } from '#contract/fhir/read/bundle/subjects.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { message } from '#contract/languages/message.ts'
 import { QuestionsOpen, type ReadContext } from '../../import-format.ts'
 

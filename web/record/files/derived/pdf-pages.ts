@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
-import type { PageText } from '#contract/documents/lab-report/lab-report.ts'
+import type { PageText } from '#contract/documents/lab-report/pdf-text.ts'
 import { pageTextOf } from '#contract/documents/lab-report/pdf-text.ts'
 import { loadPdf } from '../viewer/load-pdf.ts'
 import { untilAborted } from './until-aborted.ts'

@@ -1,5 +1,6 @@
 import type { DecidedRecord, LeftOut } from '#contract/clinical/decided.ts'
-import type { StatedPatient, Statement } from '#contract/clinical/statement.ts'
+import type { Statement } from '#contract/clinical/statement.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import type { FoundDocument, ImportFile } from '#web/imports/import-format.ts'
 import { importFile } from '#web/imports/testing/import-file.ts'
 import { ccdaFormat } from '../ccda-format.ts'
