@@ -9,14 +9,12 @@ const LINE = 'a line of a report has at most 1,000 characters'
 
 /** Files with patterns that take longer, and how long the text is that they are given. */
 const BOUNDED: Record<string, [characters: number, because: string]> = {
-  'contract/healthcare/medications/drugs/entry-questions.ts': [200, 'a dosage has at most 200 characters'],
-  'contract/healthcare/medications/frequency.ts': [4000, 'directions have at most 4,000 characters'],
-  'contract/documents/lab-report/line-names.ts': [1000, LINE],
-  'contract/documents/lab-report/read-date.ts': [1000, LINE],
-  'contract/documents/lab-report/read-number.ts': [1000, LINE],
-  'contract/documents/lab-report/read-reference.ts': [1000, LINE],
-  'contract/documents/lab-report/read-result.ts': [1000, LINE],
-  'contract/documents/lab-report/read-row.ts': [1000, LINE],
+  'web/documents/lab-report/line-names.ts': [1000, LINE],
+  'web/documents/lab-report/read-date.ts': [1000, LINE],
+  'web/documents/lab-report/read-number.ts': [1000, LINE],
+  'web/documents/lab-report/read-reference.ts': [1000, LINE],
+  'web/documents/lab-report/read-result.ts': [1000, LINE],
+  'web/documents/lab-report/read-row.ts': [1000, LINE],
   'web/imports/formats/csv/csv-columns.ts': [200, 'the name of a column is cut off there'],
   'server/platform/http/static/web-files.ts': [200, 'names of our own built files'],
   'server/platform/embedded-postgres/server.ts': [200, 'lines of our own database’s log'],

@@ -7,11 +7,11 @@ import { aboutDrugs } from '../contract/facts/drugs/about-drugs.ts'
 import { HIGH_RISK_DRUGS } from '../contract/facts/high-risk-drugs/high-risk-drugs.ts'
 import { SCREENING_GUIDE } from '../contract/facts/screenings/screening-guide.ts'
 import { VITAL_ADVICE } from '../contract/facts/vital-advice/vital-advice.ts'
-import { forOthers } from '../contract/languages/for-others.ts'
 import { english } from '../contract/languages/message.ts'
 import { unitIn } from '../contract/record/units.ts'
-import { recordLabels } from '../contract/record-labels.ts'
 import { allRecordTypes } from '../contract/records.ts'
+import { recordLabels } from '../web/record/record-labels.ts'
+import { forOthers } from '../web/shell/person/for-others.ts'
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const PRINTED = /\b(?:message|translate)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
@@ -62,14 +62,19 @@ const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, ot
  * Readers of other systems' files are full of those systems' names; their texts for people are a `message` or in
  * `labels.ts`.
  */
-const isReader = file => /^web\/imports\/(formats|readings|testing|truths)\//.test(file) && !file.endsWith('/labels.ts')
+const isReader = file =>
+  /^web\/(imports\/(clinical|formats|readings|testing|truths)|documents\/lab-report|sharing\/summary\/reading)\/|\/read-summary\.ts$/.test(
+    file,
+  ) && !file.endsWith('/labels.ts')
 
 /** Arguments of `t`, and labels that are passed to it through a variable. */
 const textsOfWeb = () =>
   filesOf('web/**/*.{ts,tsx}').flatMap(file => {
     const code = codeOf(file)
-    const said = isReader(file) ? stringsIn(code, PRINTED) : stringsIn(code, STRING).filter(isText)
-    return [...stringsIn(code, TRANSLATED), ...said]
+    // Names of illnesses and vaccines become content of records, which is not translated.
+    const isContent = file.includes('/icd10/') || file.endsWith('/common-vaccines.ts')
+    const said = isReader(file) || isContent ? [] : stringsIn(code, STRING).filter(isText)
+    return [...stringsIn(code, TRANSLATED), ...stringsIn(code, PRINTED), ...said]
   })
 
 /** Labels, options, hints and messages of rules. */
@@ -77,19 +82,15 @@ const textsOfContract = () =>
   filesOf(
     'contract/{account,administration,documents,errors,healthcare,imports,lifecare,people,record,search,sharing}/**/*.ts',
   )
-    // Names of illnesses and vaccines become content of records, which is not translated.
-    .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
+    // Names of illnesses become content of records, which is not translated.
+    .filter(file => !file.includes('/icd10/'))
     // The grammar of frequencies has its words in every language.
     .filter(file => !/\/medications\/schedule\/(?:grammar|describe)\//.test(file))
-    // Names in others' laboratory reports, and the names of the sample family.
-    .filter(file => !file.includes('/lab-report/') && !file.endsWith('sample-family.ts'))
+    .filter(file => !file.endsWith('sample-family.ts'))
     // The API docs are for programmers.
     .filter(file => !file.endsWith('-endpoints.ts'))
     // FHIR names are for programs; the web has its own labels for them.
-    .filter(
-      file =>
-        !file.endsWith('.fhir.ts') && !/sharing\/(read-summary|sections|summary-sections|patient-summary)/.test(file),
-    )
+    .filter(file => !file.endsWith('.fhir.ts') && !/sharing\/(sections|summary-sections|patient-summary)/.test(file))
     .flatMap(file => {
       const code = codeOf(file)
       return [...stringsIn(code, PRINTED), ...stringsIn(code, STRING).filter(isText)]

@@ -40,11 +40,11 @@ export const forms: CustomForms = {
       import('#web/lifecare/sexual-health/urgent-steps.tsx'),
     ]).then(([{ LevelOutput }, { UrgentSteps }]) => ({ inputs: { level: LevelOutput }, Notice: UrgentSteps })),
   'nutrition-logs': () =>
-    import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({
+    import('#web/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({
       short: ['date', 'mealType', ...m.NUTRIENTS],
       start: hour => ({ mealType: m.mealAt(hour) }),
     })),
-  'diet-plans': () => import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({ short: m.MEASURES })),
+  'diet-plans': () => import('#web/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({ short: m.MEASURES })),
   'sleep-logs': () => import('./lifecare/sleep-health/sleep-form.ts').then(m => m.sleepForm),
   'sleep-goals': () => import('./lifecare/sleep-health/sleep-form.ts').then(m => m.sleepForm),
   'body-measurements': () =>

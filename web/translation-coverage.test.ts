@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { de } from '#contract/languages/de.ts'
 import { es } from '#contract/languages/es.ts'
-import { forOthers } from '#contract/languages/for-others.ts'
 import { fr } from '#contract/languages/fr.ts'
 import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import { translate } from '#contract/languages/translate.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { allRecordTypes } from '#contract/records.ts'
+import { forOthers } from '#web/shell/person/for-others.ts'
 import { collectTexts } from '../scripts/collect-texts.mjs'
 import { missingTexts } from '../scripts/missing-texts.mjs'
 
@@ -63,7 +64,10 @@ it('collects no identifiers', () => {
 
 it('has no |context in what FHIR and CSV files show as it is', () => {
   const shown = allRecordTypes.flatMap(({ fields }) =>
-    Object.values(fields).flatMap(field => [field.label, ...Object.values(field.options ?? {})]),
+    Object.values<Field>(fields).flatMap(field => [
+      field.label,
+      ...('options' in field ? Object.values(field.options) : []),
+    ]),
   )
   expect(shown.filter(text => text.includes('|'))).toEqual([])
 })
@@ -97,7 +101,7 @@ describe('a message', () => {
   it('exists for every text of every record type', () => {
     for (const { messages } of allRecordTypes) {
       for (const dictionary of [es, fr, de]) {
-        for (const wording of Object.values<Wording>(messages)) {
+        for (const wording of Object.values<Wording>({ ...messages })) {
           expect(translate(dictionary, toMessage(wording))).not.toBe(english(wording))
         }
       }

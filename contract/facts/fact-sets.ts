@@ -35,7 +35,7 @@ export const factSets: readonly FactSet[] = [
     name: 'Classes of medications',
     holds: 'Ingredients by class, and the classes of which a second one is asked about before it is saved.',
     tables: ['contract/facts/drug-classes/drug-classes.ts'],
-    test: 'contract/healthcare/medications/checks/entry-questions.test.ts',
+    test: 'web/healthcare/medications/checks/entry-questions.test.ts',
     sources: [INN_STEMS],
     date: '2026-11',
     country: 'international',
@@ -82,7 +82,7 @@ export const factSets: readonly FactSet[] = [
     name: 'Dose limits',
     holds: 'The most acetaminophen of a day, for adults, from all products together.',
     tables: ['contract/facts/dose-limits/dose-limits.ts'],
-    test: 'contract/healthcare/medications/checks/entry-questions.test.ts',
+    test: 'web/healthcare/medications/checks/entry-questions.test.ts',
     sources: [
       {
         title: 'FDA, Don’t Overuse Acetaminophen',
@@ -200,9 +200,9 @@ export const factSets: readonly FactSet[] = [
     tables: [
       'contract/facts/screenings/screening-guide.ts',
       'contract/facts/screenings/screening-history.ts',
-      'contract/lifecare/health-profile/completed-tests.ts',
+      'web/lifecare/health-profile/completed-tests.ts',
     ],
-    test: 'contract/lifecare/health-profile/recommended-screenings.test.ts',
+    test: 'web/lifecare/health-profile/recommended-screenings.test.ts',
     sources: [
       {
         title: 'US Preventive Services Task Force; the year and grade are named with each screening',
@@ -231,11 +231,8 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Vaccines',
     holds: 'Common vaccines with their CVX codes, and which vaccines are against the same illness.',
-    tables: [
-      'contract/lifecare/health-profile/common-vaccines.ts',
-      'contract/lifecare/health-profile/vaccine-groups.ts',
-    ],
-    test: 'contract/lifecare/health-profile/vaccines.test.ts',
+    tables: ['web/lifecare/health-profile/common-vaccines.ts', 'web/lifecare/health-profile/vaccine-groups.ts'],
+    test: 'web/lifecare/health-profile/vaccines.test.ts',
     sources: [
       {
         title: 'CDC, Vaccines Administered (CVX)',
@@ -252,9 +249,9 @@ export const factSets: readonly FactSet[] = [
     tables: [
       'contract/healthcare/test-results/lab-tests.ts',
       'contract/healthcare/test-results/specimen.ts',
-      'contract/documents/lab-report/test-names.ts',
+      'web/documents/lab-report/test-names.ts',
     ],
-    test: 'contract/documents/lab-report/read-lab-report.test.ts',
+    test: 'web/documents/lab-report/read-lab-report.test.ts',
     sources: [{ title: 'LOINC', url: 'https://loinc.org' }],
     date: '2026-11',
     country: 'international',
@@ -307,8 +304,8 @@ export const factSets: readonly FactSet[] = [
   {
     name: 'Hearing grades',
     holds: 'Grades of hearing loss by the average of four frequencies.',
-    tables: ['contract/lifecare/hearing/hearing-levels.ts'],
-    test: 'contract/lifecare/hearing/hearing-levels.test.ts',
+    tables: ['web/lifecare/hearing/hearing-levels.ts'],
+    test: 'web/lifecare/hearing/hearing-levels.test.ts',
     sources: [
       { title: 'WHO, World report on hearing, 2021', url: 'https://www.who.int/publications/i/item/9789240020481' },
     ],
@@ -373,8 +370,8 @@ export const factSets: readonly FactSet[] = [
     name: 'Trends and averages',
     holds:
       'What the page of insights says about pressure, glucose, weight, workouts, sleep and mood, and from how many values.',
-    tables: ['contract/lifecare/insights'],
-    test: 'contract/lifecare/insights/insights.test.ts',
+    tables: ['web/lifecare/digital-health-tools/insights'],
+    test: 'web/lifecare/digital-health-tools/insights/insights.test.ts',
     sources: [],
     date: '2026-11',
     country: 'international',

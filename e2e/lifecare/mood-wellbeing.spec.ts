@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addMonths } from '#contract/lifecare/mood-wellbeing/month-grid.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
+import { addMonths } from '#web/lifecare/mood-wellbeing/month-grid.ts'
 import { expect, test } from '../harness/household.ts'
 import { addEditDelete } from '../harness/topic-journey.ts'
 

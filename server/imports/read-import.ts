@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { fit } from '#contract/clinical/fit-values.ts'
 import { errorText } from '#contract/errors/error-codes.ts'
+import { fit } from '#contract/imports/fit-values.ts'
 import {
   MAX_BYTES,
   MAX_PERSONAL_DATA_BYTES,
@@ -22,12 +22,12 @@ import type { Origin } from '#contract/imports/origin.ts'
 import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { applyRules, type RecordInput, type RequestClock } from '#server/record/record-writer.ts'
+import { withImportDefaults } from './import-defaults.ts'
 import { linesOf } from './import-lines.ts'
 
 /** A validated record that is not written yet. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { withImportDefaults } from '#contract/record/import-defaults.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { withFreeFlag } from '#server/record/exclusive-flag.ts'
 import { hasFiles } from '#server/record/files/attach-files.ts'
@@ -10,6 +9,7 @@ import { applyRules, rewriteRecord, valuesOf, type WriteContext } from '#server/
 import { type KeyedRow, rowsByKey } from '#server/record/rows/import-rows.ts'
 import { flaggedRows } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
+import { withImportDefaults } from './import-defaults.ts'
 import type { ImportRow } from './read-import.ts'
 
 type Values = Record<string, FieldValue>

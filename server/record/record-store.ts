@@ -1,4 +1,4 @@
-import { fit } from '#contract/clinical/fit-values.ts'
+import { fit } from '#contract/imports/fit-values.ts'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'

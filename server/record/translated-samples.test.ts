@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
-import { SAMPLE_TEXTS, sampleText } from '#contract/languages/sample-texts.ts'
 import type { SampleContext } from '#contract/record/define-record.ts'
 import { allSampleSets } from '#contract/samples.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { SAMPLE_TEXTS, sampleText } from './sample-texts.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

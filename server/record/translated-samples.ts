@@ -1,10 +1,10 @@
 import type { Language } from '#contract/account/settings/settings.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
-import { sampleText } from '#contract/languages/sample-texts.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import type { SampleInput } from './record-samples.ts'
+import { sampleText } from './sample-texts.ts'
 
 /** What rules read: how a medication is taken, and which topic an appointment belongs to. */
 const READ_BY_RULES: ReadonlyMap<AnyRecordType, readonly string[]> = new Map<AnyRecordType, readonly string[]>([

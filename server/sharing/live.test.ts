@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
-import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
 import { READ_AT_HEADER } from '#contract/batch.ts'
 import { buildApp } from '#server/app.ts'
 import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live/live-events.ts'
+import { LIVE_TOPICS } from '#server/platform/http/live/live-topics.ts'
 import { listen, openStream } from '#server/testing/open-stream.ts'
 import { GOOD_PASSWORD, startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { DecidedRecord } from '#contract/clinical/decided.ts'
+import type { DecidedRecord } from './clinical/decided.ts'
 import { collectRecords } from './collect-records.ts'
 import { CONTEXT } from './testing/import-file.ts'
 

@@ -1,8 +1,8 @@
-import { resourcesIn } from '#contract/fhir/read/bundle/resources-in.ts'
 import { ccdaFormat } from './formats/ccda/ccda-format.ts'
 import { csvFormat } from './formats/csv/csv-format.ts'
 import { deviceFormats } from './formats/device-formats.ts'
 import { fhirFormat, importResources } from './formats/fhir/fhir-format.ts'
+import { resourcesIn } from './formats/fhir/read/bundle/resources-in.ts'
 import { smartHealthFormat } from './formats/smart-health/smart-health-format.ts'
 import type { ImportFormat } from './import-format.ts'
 

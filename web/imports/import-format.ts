@@ -1,9 +1,9 @@
-import type { DecidedRecord, LeftOut } from '#contract/clinical/decided.ts'
 import type { ForeignSource } from '#contract/imports/imports.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import type { Wording } from '#contract/languages/message.ts'
 import type { Sensitive } from '#contract/record/define-record.ts'
+import type { DecidedRecord, LeftOut } from './clinical/decided.ts'
 import type { IssuerKeys } from './formats/smart-health/health-card.ts'
 
 /** A file to import: chosen by the person, or an entry of a zip. */

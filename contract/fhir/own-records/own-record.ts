@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { isObject, type Json, listOf, type Resource } from '#contract/fhir/read/elements/resource.ts'
+import { isObject, type Json, listOf, type Resource } from '#contract/fhir/resource.ts'
 import { extensionUrl } from '#contract/fhir/terms.ts'
 import { recordOrigin } from '#contract/imports/origin.ts'
 

@@ -1,5 +1,5 @@
-import type { ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
-import { isSameUnit } from '#contract/documents/lab-report/read-unit.ts'
+import type { ProposedResult } from '#web/documents/lab-report/lab-report.ts'
+import { isSameUnit } from '#web/documents/lab-report/read-unit.ts'
 import type { ExpectedResult, LabReport } from './report-page.ts'
 
 const isRight = (report: LabReport, expected: ExpectedResult, found: ProposedResult) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readLabReport } from '#contract/documents/lab-report/read-lab-report.ts'
-import { unreadLines } from '#contract/documents/lab-report/unread-lines.ts'
+import { readLabReport } from '#web/documents/lab-report/read-lab-report.ts'
+import { unreadLines } from '#web/documents/lab-report/unread-lines.ts'
 import { compareResults, precisionOf, recallOf } from './compare-results.ts'
 import { labReports } from './lab-reports.ts'
 import { readPdfPages } from './pdf-page-text.ts'

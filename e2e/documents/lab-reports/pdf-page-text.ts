@@ -1,4 +1,4 @@
-import { pageTextOf } from '#contract/documents/lab-report/pdf-text.ts'
+import { pageTextOf } from '#web/record/files/derived/pdf-text.ts'
 
 /** pdf.js makes one when it is loaded, for drawing; nothing is drawn here. */
 class DOMMatrix {}

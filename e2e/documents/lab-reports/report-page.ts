@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { ResultFlag } from '#contract/documents/lab-report/lab-report.ts'
+import type { ResultFlag } from '#web/documents/lab-report/lab-report.ts'
 
 /** What a line of a report says, and beside it what must be read from it. */
 export interface ReportLine {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReportPatients } from '#contract/documents/lab-report/report-patient.ts'
+import { readReportPatients } from '#web/documents/lab-report/report-patient.ts'
 import { labReports } from './lab-reports.ts'
 import { readPdfPages } from './pdf-page-text.ts'
 import { reportPdf } from './report-page.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import { mailboxOf } from '#contract/people/same-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { mailboxOf } from '#server/platform/same-address.ts'
 import { emailCounts } from '../account-tables.ts'
 
 /** Per UTC day: by one account, by one account to one address, and to one address. */

@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Notice, noticeContentSchema, noticeSchema } from '#contract/healthcare/reminders/notices.ts'
-import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { findOwners, type Recipient, stillOpenTo } from '#server/platform/database/reminder-recipients.ts'
@@ -12,6 +11,7 @@ import type { KeyRenewal } from '#server/record/key-renewal/renew-key.ts'
 import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { notices } from '../healthcare-tables.ts'
+import type { Reminder } from '../reminders/reminder.ts'
 
 const DAY = 86_400_000
 const SHOWN_DAYS = 30

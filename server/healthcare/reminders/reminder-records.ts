@@ -4,7 +4,6 @@ import { medicationDoses } from '#contract/healthcare/medications/medication-dos
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { READING_NOTICE_DAYS, RESULT_NOTICE_DAYS } from '#contract/healthcare/reminders/notice-age.ts'
-import type { ReminderRecords } from '#contract/healthcare/reminders/reminders.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { pregnancies } from '#contract/lifecare/sexual-health/pregnancies.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
@@ -12,6 +11,7 @@ import { addDays, dayIn } from '#contract/record/time/days.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { ListOptions } from '#server/record/rows/read-queries.ts'
+import type { ReminderRecords } from './due-reminders.ts'
 
 /** A device may write one a minute. */
 const MAX_READINGS = 500

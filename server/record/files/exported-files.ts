@@ -1,11 +1,11 @@
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { chunkCount } from '#contract/documents/file-chunks.ts'
-import { createUniqueNames, safeFileName } from '#contract/documents/file-names.ts'
 import { fileTypeNamed } from '#contract/documents/file-types.ts'
 import type { ManifestFile } from '#contract/imports/personal-data.ts'
 import type { PreparedRead } from '#server/platform/database/database.ts'
 import { type PersonSnapshot, pagesOf } from '../personal-data-records.ts'
 import { type PersonTransaction, run } from '../rows/transactions.ts'
+import { createUniqueNames, safeFileName } from './file-names.ts'
 import { attachedQuery, chunkQuery, derivedQuery, type FileRow } from './file-rows.ts'
 import { type Derived, type OpenFile, openChunk, openDerived, openFile } from './sealed-file.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { downloadBackup } from '#contract/account/personal-data/personal-data-endpoints.ts'
-import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/passphrase.ts'
 import { askWorker } from '#web/imports/restore/ask-worker.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { fetchAsAccount } from '#web/platform/api/bound-account.ts'
@@ -14,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
+import { PASSPHRASE_LENGTH, passphraseFault } from './passphrase.ts'
 
 const FETCH_FAILED = 'fetch-failed'
 

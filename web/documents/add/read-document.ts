@@ -1,6 +1,6 @@
-import type { DocumentGuess } from '#contract/documents/document-guess.ts'
 import type { FileText } from '#contract/documents/file-schemas.ts'
 import { today } from '#web/platform/time-zone.ts'
+import type { DocumentGuess } from './document-guess.ts'
 import type { PreparedFile } from './prepare-file.ts'
 import { dateInName } from './readable-title.ts'
 
@@ -16,7 +16,7 @@ export const readDocument = async (
   signal: AbortSignal,
 ): Promise<DocumentReading> => {
   const [{ guessDocument }, { readFilePages }] = await Promise.all([
-    import('#contract/documents/document-guess.ts'),
+    import('./document-guess.ts'),
     import('#web/record/files/derived/read-file-text.ts'),
   ])
   // A file that cannot be read, such as an encrypted one, still has a name.

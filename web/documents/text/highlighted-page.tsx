@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { PageSource, Size } from '#web/record/files/viewer/page-source.ts'
+import type { ProposedResult } from '../lab-report/lab-report.ts'
 
 /** Pixels for each unit of the page: sharp enough to read on a screen. */
 const SCALE = 2

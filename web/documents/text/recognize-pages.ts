@@ -1,7 +1,7 @@
 import type { Page, Worker } from 'tesseract.js'
 import type { Language } from '#contract/account/settings/settings.ts'
 import type { FileTypeName } from '#contract/documents/file-types.ts'
-import type { PageText, TextItem } from '#contract/documents/lab-report/pdf-text.ts'
+import type { PageText, TextItem } from '#web/record/files/derived/pdf-text.ts'
 import { untilAborted } from '#web/record/files/derived/until-aborted.ts'
 import { openPages } from '#web/record/files/viewer/open-pages.ts'
 import type { PageSource } from '#web/record/files/viewer/page-source.ts'

@@ -1,5 +1,3 @@
-import type { ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
-import { personalName } from '#contract/documents/lab-report/test-names.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { resultNumber } from '#contract/healthcare/test-results/lab-status.ts'
 import { testKey } from '#contract/healthcare/test-results/lab-tests.ts'
@@ -9,6 +7,8 @@ import { readResult, resultNumberOf } from '#web/platform/format/typed-numbers.t
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
+import type { ProposedResult } from '../lab-report/lab-report.ts'
+import { personalName } from '../lab-report/test-names.ts'
 
 type Status = LabResult['status']
 

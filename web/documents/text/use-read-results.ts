@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/account/settings/settings.ts'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
-import type { ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
-import type { PageText } from '#contract/documents/lab-report/pdf-text.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
+import type { PageText } from '#web/record/files/derived/pdf-text.ts'
 import { openPages } from '#web/record/files/viewer/open-pages.ts'
 import type { PageSource } from '#web/record/files/viewer/page-source.ts'
 import { readFile } from '#web/record/files/viewer/read-file.ts'
+import type { ProposedResult } from '../lab-report/lab-report.ts'
 
 export type Reading =
   | { state: 'reading'; share: number }
@@ -26,9 +26,9 @@ const hasText = (pages: readonly PageText[]) => pages.some(({ items }) => items.
 
 const readResults = async (pages: readonly PageText[]): Promise<Reading> => {
   const [{ readLabReport }, { unreadLines }, { readReportPatients }] = await Promise.all([
-    import('#contract/documents/lab-report/read-lab-report.ts'),
-    import('#contract/documents/lab-report/unread-lines.ts'),
-    import('#contract/documents/lab-report/report-patient.ts'),
+    import('../lab-report/read-lab-report.ts'),
+    import('../lab-report/unread-lines.ts'),
+    import('../lab-report/report-patient.ts'),
   ])
   const results = readLabReport(pages)
   return { state: 'read', results, unread: unreadLines(pages, results), patients: readReportPatients(pages) }

@@ -1,7 +1,6 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
-import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
 import { dosesOfDay, openDoses, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
@@ -25,6 +24,7 @@ import { PersonInitials } from '#web/ui/person-initials.tsx'
 import { latestMarks } from '../health-data/latest-marks.ts'
 import { useVitalSummaryOf } from '../health-data/use-vital-summary.ts'
 import { labOutcome } from './lab-outcome.ts'
+import { newAbnormalResults } from './new-results.ts'
 
 // Knows the ingredients of medications.
 const LastAsNeeded = lazyPart(() => import('./last-as-needed.tsx').then(m => m.LastAsNeeded))

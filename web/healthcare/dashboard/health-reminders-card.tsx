@@ -1,7 +1,6 @@
 import { BellRing, CalendarClock, Pill, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { type HealthReminder, healthReminders } from '#contract/healthcare/dashboard/health-reminders.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,6 +9,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { type HealthReminder, healthReminders } from './health-reminders.ts'
 
 export function HealthRemindersCard() {
   const now = useNow()

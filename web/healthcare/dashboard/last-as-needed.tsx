@@ -5,7 +5,6 @@ import {
   dosesThatCount,
   frequencyTexts,
 } from '#contract/healthcare/medications/as-needed.ts'
-import { listedTwice } from '#contract/healthcare/medications/checks/duplicate-questions.ts'
 import { takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
@@ -17,6 +16,7 @@ import { useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { listedTwice } from '../medications/checks/duplicate-questions.ts'
 import { markText } from '../medications/mark-text.ts'
 import { momentText } from '../medications/moment-text.ts'
 

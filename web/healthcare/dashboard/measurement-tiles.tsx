@@ -1,11 +1,4 @@
 import { Suspense } from 'react'
-import {
-  type DashboardMeasure,
-  fieldOf,
-  type RecentMeasurement,
-  recentMeasurements,
-} from '#contract/healthcare/dashboard/recent-measurements.ts'
-import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { clockOf, dayOf } from '#contract/record/time/written-time.ts'
@@ -21,7 +14,9 @@ import { Link } from '#web/ui/action/link.tsx'
 import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { MARKED_MEASURES, markOf } from '../health-data/marked-readings.ts'
 import { adviceAddress, MarkedReading } from '../health-data/reading-mark.tsx'
+import { type DashboardMeasure, fieldOf, type RecentMeasurement, recentMeasurements } from './recent-measurements.ts'
 
 // For children and in pregnancy only.
 const ShortLimitsNote = lazyPart(() => import('../health-data/short-limits-note.tsx').then(m => m.ShortLimitsNote))

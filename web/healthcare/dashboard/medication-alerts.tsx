@@ -1,7 +1,6 @@
 import { ChevronRight, Moon, PackageOpen, Sunrise } from 'lucide-react'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { type MedicationAlert, medicationAlerts } from '#contract/healthcare/reminders/medication-reminders.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
@@ -13,6 +12,7 @@ import { useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { toneStyles } from '#web/ui/tones.ts'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
+import { type MedicationAlert, medicationAlerts } from './medication-reminders.ts'
 
 export function MedicationAlerts() {
   const now = useNow()

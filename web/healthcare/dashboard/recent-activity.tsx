@@ -1,5 +1,4 @@
 import { History } from 'lucide-react'
-import { healthTimeline, type TimelineItem } from '#contract/healthcare/dashboard/health-timeline.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
@@ -12,6 +11,7 @@ import { ButtonLink } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { healthTimeline, type TimelineItem } from './health-timeline.ts'
 import { TimelineRow } from './timeline-row.tsx'
 
 export function RecentActivity() {

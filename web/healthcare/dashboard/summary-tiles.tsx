@@ -1,6 +1,5 @@
 import { CalendarDays, FlaskConical, Mail, Pill } from 'lucide-react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
-import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { isRefillDue } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
@@ -13,6 +12,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Later } from '#web/ui/layout/later.tsx'
 import { type Summary, SummaryTile } from '#web/ui/layout/summary-tile.tsx'
 import { labOutcome } from './lab-outcome.ts'
+import { newAbnormalResults } from './new-results.ts'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
 /** The others are below the fold of a phone. */

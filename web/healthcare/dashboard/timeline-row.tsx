@@ -1,5 +1,4 @@
 import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
-import type { TimelineItem } from '#contract/healthcare/dashboard/health-timeline.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
@@ -10,6 +9,7 @@ import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { daysText } from '../medications/schedule-text.ts'
+import type { TimelineItem } from './health-timeline.ts'
 import { labOutcome } from './lab-outcome.ts'
 
 interface TimelineText {

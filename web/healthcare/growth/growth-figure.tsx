@@ -1,5 +1,4 @@
 import { Suspense, useId } from 'react'
-import { chartAges } from '#contract/healthcare/growth/chart-ages.ts'
 import {
   agesOf,
   type GrowthMeasure,
@@ -14,6 +13,7 @@ import { t } from '#web/platform/i18n.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { chartAges } from './chart-ages.ts'
 import { correctedAge, percentileLabel, percentileSentence } from './growth-labels.ts'
 import { fromMetric, type Measurement, percentileIn } from './growth-measurements.ts'
 

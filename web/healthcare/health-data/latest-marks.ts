@@ -1,15 +1,10 @@
 import type { MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
-import {
-  MARKED_MEASURES,
-  type MarkedMeasure,
-  markOf,
-  type ReadingMark,
-} from '#contract/healthcare/health-data/marked-readings.ts'
 import { temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
+import { MARKED_MEASURES, type MarkedMeasure, markOf, type ReadingMark } from './marked-readings.ts'
 import { adviceAddress, markLabel } from './reading-mark.tsx'
 
 export interface LatestMark {

@@ -1,8 +1,8 @@
-import { type MarkedMeasure, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
+import { type MarkedMeasure, markOf } from './marked-readings.ts'
 import { markLabel } from './reading-mark.tsx'
 
 interface ReadingClassProps {

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { type MarkedMeasure, markOf, type ReadingMark } from '#contract/healthcare/health-data/marked-readings.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { type MarkedMeasure, markOf, type ReadingMark } from './marked-readings.ts'
 
 export const markLabel = (mark: ReadingMark) => t(mark === 'Low' ? 'Low|temperature' : mark)
 

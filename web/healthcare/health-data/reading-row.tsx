@@ -1,4 +1,3 @@
-import { MARKED_MEASURES, type MarkedMeasure } from '#contract/healthcare/health-data/marked-readings.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
@@ -6,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
+import { MARKED_MEASURES, type MarkedMeasure } from './marked-readings.ts'
 import { MarkedReading } from './reading-mark.tsx'
 
 const { fields } = vitals

@@ -1,6 +1,6 @@
 import type { MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
-import type { DashboardMeasure } from '#contract/healthcare/dashboard/recent-measurements.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { DashboardMeasure } from '../dashboard/recent-measurements.ts'
 
 /** What `LimitsNote` tells at length, of the measures that the dashboard shows. */
 export function ShortLimitsNote({

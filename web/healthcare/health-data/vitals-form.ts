@@ -1,5 +1,3 @@
-import { MARKED_MEASURES, markOf } from '#contract/healthcare/health-data/marked-readings.ts'
-import { usualForAge } from '#contract/healthcare/health-data/usual-for-age.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
@@ -7,8 +5,10 @@ import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf, units } from '#web/record/amounts.ts'
 import type { FormParts } from '#web/record/form/form-parts.ts'
 import { isKnownToGrow, knownMeasuredPerson } from '#web/record/use-growth-person.ts'
+import { MARKED_MEASURES, markOf } from './marked-readings.ts'
 import { measuredIn, TypedAdvice } from './reading-advice.tsx'
 import { SystolicInput } from './systolic-input.tsx'
+import { usualForAge } from './usual-for-age.ts'
 
 const ONLY_WHILE_GROWING = ['height', 'headCircumference']
 /** For a child, the growth measures come first. */

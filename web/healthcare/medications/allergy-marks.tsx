@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
 import { metAllergies } from '#contract/healthcare/medications/checks/met-allergies.ts'
-import { askedBeside, togetherText } from '#contract/healthcare/medications/checks/together-questions.ts'
 import { isOverOn, mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
@@ -11,6 +10,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { MetAllergies, NotCompared } from '#web/record/met-allergies.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import type { AllergyMarkProps } from './allergy-mark.tsx'
+import { askedBeside, togetherText } from './checks/together-questions.ts'
 
 /** The allergies that a medication meets, and what it should not be taken with unasked, for as long as both are there. */
 export function AllergyMarks({ medication, atDose = false }: AllergyMarkProps) {

@@ -96,7 +96,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
   /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
   const press = async () => {
     // What knows the ingredients is too large for every page with this list.
-    const twins = await import('#contract/healthcare/medications/checks/duplicate-questions.ts')
+    const twins = await import('./checks/duplicate-questions.ts')
       .then(({ listedTwice }) => listedTwice(medication, medications))
       .catch(() => [])
     const doses = effectiveDoses(await readDoses(daysCounted([medication, ...twins], today())).catch(() => marked))

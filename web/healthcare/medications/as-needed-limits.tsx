@@ -1,5 +1,4 @@
 import { beforeNextDose } from '#contract/healthcare/medications/as-needed.ts'
-import { listedTwice } from '#contract/healthcare/medications/checks/duplicate-questions.ts'
 import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { formatList } from '#web/platform/format/dates.ts'
@@ -8,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { listedTwice } from './checks/duplicate-questions.ts'
 import { momentText } from './moment-text.ts'
 
 interface AsNeededLimitsProps {

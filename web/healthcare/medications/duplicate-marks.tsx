@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
-import { listedTwice } from '#contract/healthcare/medications/checks/duplicate-questions.ts'
 import { isActive } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
+import { listedTwice } from './checks/duplicate-questions.ts'
 
 const written = ({ medicationName, dosage }: Medication) => [medicationName, dosage].filter(Boolean).join(' ')
 

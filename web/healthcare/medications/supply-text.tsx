@@ -1,9 +1,9 @@
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
-import { isLow, supplyOf } from '#contract/healthcare/medications/supply.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { isLow, supplyOf } from './supply.ts'
 import { useDoses } from './use-doses.ts'
 
 export const useSupply = (medication: Medication) => {

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Phone } from 'lucide-react'
-import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
+import { phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { DownloadRecords } from '#web/record/share/download-records.tsx'

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { mailLink, mapLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
+import { mailLink, mapLink, phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ContactLink } from '#web/ui/action/contact-link.tsx'
 

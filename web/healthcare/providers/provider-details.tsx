@@ -1,5 +1,5 @@
-import { mapLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { providers } from '#contract/healthcare/providers/providers.ts'
+import { mapLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormParts } from '#web/record/form/form-parts.ts'
 import { primarySwitch } from './primary-switch.tsx'

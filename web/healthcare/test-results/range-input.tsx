@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { withEarlierRange } from '#contract/healthcare/test-results/earlier-range.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,6 +9,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { withEarlierRange } from './earlier-range.ts'
 import { editableRange, rangeText, rangeUnreadable, readTypedRange } from './range-text.ts'
 
 interface RangeInputProps {

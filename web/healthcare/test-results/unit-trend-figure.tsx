@@ -1,4 +1,3 @@
-import { referenceBands } from '#contract/healthcare/test-results/reference-bands.ts'
 import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/test-results/result-trends.ts'
 import { middleDayOf } from '#contract/record/time/partial-dates.ts'
 import { formatDay, formatList } from '#web/platform/format/dates.ts'
@@ -7,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
 import { rangeText, shownOriginal } from './range-text.ts'
+import { referenceBands } from './reference-bands.ts'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 

@@ -1,13 +1,13 @@
 import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
-import { medicationIn } from '#contract/healthcare/visit-pack/decided-medication.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 import { useRecords } from '#web/record/use-records.ts'
+import { medicationIn } from './decided-medication.ts'
 
 /** A decision that is being turned into a record. */
 export type NoteConversion = { note: VisitNote } & (

@@ -1,6 +1,5 @@
 import { CalendarPlus, ChevronDown, Pill, Plus } from 'lucide-react'
 import { medications } from '#contract/healthcare/medications/medications.ts'
-import { namedFirst } from '#contract/healthcare/visit-pack/decided-medication.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanChange } from '#web/platform/person/current-person.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import type { NoteConversion } from './convert-note-dialog.tsx'
+import { namedFirst } from './decided-medication.ts'
 
 interface ConvertNoteProps {
   note: VisitNote

@@ -2,7 +2,6 @@ import { type DocumentRecord, documents } from '#contract/documents/documents.ts
 import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
 import { mayBeTaken, takenFirst } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import type { VisitRecords } from '#contract/healthcare/visit-pack/visit-changes.ts'
 import {
   type Allergy,
   allergies,
@@ -19,6 +18,7 @@ import { medicationWords } from '#web/record/medication-words.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
 import type { AllergyRule } from './use-visit-records.ts'
+import type { VisitRecords } from './visit-changes.ts'
 
 /** What a provider must know before anything is prescribed. */
 export const currentGroups = (

@@ -1,4 +1,4 @@
-import { linesOf } from '#contract/healthcare/visit-pack/fit-page.ts'
+import { linesOf } from './fit-page.ts'
 
 /** One entry of a visit pack. */
 export interface Entry {

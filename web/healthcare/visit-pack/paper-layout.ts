@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
-import { fitOnPage, linesOf } from '#contract/healthcare/visit-pack/fit-page.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
+import { fitOnPage, linesOf } from './fit-page.ts'
 import { type Group, linesOfEntry } from './pack-group.ts'
 import type { Printed } from './pack-groups.tsx'
 

@@ -1,9 +1,6 @@
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { type Appointment, isPast } from '#contract/healthcare/appointments/appointments.ts'
-import { type VisitRecords, visitChanges } from '#contract/healthcare/visit-pack/visit-changes.ts'
-import { visitDocuments } from '#contract/healthcare/visit-pack/visit-documents.ts'
 import { notesOf, questionsLeftOpen, type VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
-import { type VisitPeriod, visitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
 import type { HealthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -24,7 +21,10 @@ import { MyQuestions } from './my-questions.tsx'
 import { PackGroups } from './pack-groups.tsx'
 import { paperLayout } from './paper-layout.ts'
 import { type AllergyRule, useVisitRecords } from './use-visit-records.ts'
+import { type VisitRecords, visitChanges } from './visit-changes.ts'
+import { visitDocuments } from './visit-documents.ts'
 import { VisitFacts } from './visit-facts.tsx'
+import { type VisitPeriod, visitPeriod } from './visit-period.ts'
 
 interface VisitPackProps {
   visit: Appointment

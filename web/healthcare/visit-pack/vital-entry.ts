@@ -1,7 +1,5 @@
-import { markOf } from '#contract/healthcare/health-data/marked-readings.ts'
 import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import type { VisitMeasure, VisitReading, VitalCourse } from '#contract/healthcare/visit-pack/visit-vitals.ts'
 import { dayOf } from '#contract/record/time/written-time.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
@@ -9,8 +7,10 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
 import { knownMeasuredPerson } from '#web/record/use-growth-person.ts'
+import { markOf } from '../health-data/marked-readings.ts'
 import { markLabel } from '../health-data/reading-mark.tsx'
 import { type Entry, join } from './pack-group.ts'
+import type { VisitMeasure, VisitReading, VitalCourse } from './visit-vitals.ts'
 
 const fieldOf = (measure: VisitMeasure) =>
   measure === 'bloodPressure' ? vitals.fields.bpSystolic : vitals.fields[measure]

@@ -1,8 +1,8 @@
-import { UNNAMED_SOURCE } from '#contract/clinical/finish-draft.ts'
-import { UNNAMED_ALLERGY } from '#contract/clinical/kinds/allergies.ts'
 import type { ImportLine } from '#contract/imports/imports.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { t } from '#web/platform/i18n.ts'
+import { UNNAMED_SOURCE } from '../clinical/finish-draft.ts'
+import { UNNAMED_ALLERGY } from '../clinical/kinds/allergies.ts'
 import type { ReadImport } from '../read-import.ts'
 
 const isUnnamed = ({ type, values }: ImportLine) => type === allergies.name && values.substance === UNNAMED_ALLERGY

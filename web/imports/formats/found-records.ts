@@ -1,8 +1,8 @@
-import type { LeftOutReason } from '#contract/clinical/decided.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import { fingerprintOf } from '#contract/imports/similar-records.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
+import type { LeftOutReason } from '../clinical/decided.ts'
 import type { ImportSink } from '../import-format.ts'
 
 /**

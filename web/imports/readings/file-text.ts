@@ -1,4 +1,4 @@
-import type { LeftOut, LeftOutReason } from '#contract/clinical/decided.ts'
+import type { LeftOut, LeftOutReason } from '../clinical/decided.ts'
 import type { ImportFile, ImportSink, ReadContext } from '../import-format.ts'
 
 /** The progress of reading several files. */

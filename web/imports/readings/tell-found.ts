@@ -1,5 +1,5 @@
-import type { LeftOutReason } from '#contract/clinical/decided.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import type { LeftOutReason } from '../clinical/decided.ts'
 import type { ImportSink } from '../import-format.ts'
 import type { Readings } from './collect-readings.ts'
 import { leftOutNames as names } from './labels.ts'

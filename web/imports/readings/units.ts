@@ -1,4 +1,4 @@
-import { storedMeasure } from '#contract/clinical/vitals/vital-units.ts'
+import { storedMeasure } from '../clinical/vitals/vital-units.ts'
 
 /** Only own entries, because a file may name an inherited property. */
 const entryOf = <Entry>(table: Record<string, Entry>, name: string) =>

@@ -1,5 +1,5 @@
-import type { DecidedRecord, LeftOutReason } from '#contract/clinical/decided.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
+import type { DecidedRecord, LeftOutReason } from '../clinical/decided.ts'
 import type { FoundDocument, ImportFile, ImportFormat, ReadContext } from '../import-format.ts'
 
 const START = 8192

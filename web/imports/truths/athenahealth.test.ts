@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { athenahealth } from '#contract/fhir/read/testing/athenahealth.ts'
+import { athenahealth } from '../formats/fhir/read/testing/athenahealth.ts'
 import { readTruth } from './testing/truth.ts'
 
 it("reads athenahealth's way of writing as a person would", async () => {

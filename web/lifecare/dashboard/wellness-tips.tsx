@@ -1,7 +1,7 @@
 import { Footprints, HeartHandshake, Lightbulb, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { numbersHere } from '#web/platform/emergency-numbers.ts'
+import { phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 

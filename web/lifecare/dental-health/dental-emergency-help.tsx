@@ -1,8 +1,7 @@
 import { Phone, Printer } from 'lucide-react'
-import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
-import { findDentists } from '#contract/lifecare/dental-health/find-dentists.ts'
 import { numbersHere, numberToCall } from '#web/platform/emergency-numbers.ts'
+import { phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -12,6 +11,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { firstSteps } from './dental-first-steps.ts'
+import { findDentists } from './find-dentists.ts'
 
 // Printed as a number, not as a button.
 const LINK = '[&_svg]:size-4.5 [&_svg]:shrink-0 print:bg-transparent print:text-ink print:shadow-none'

@@ -3,8 +3,6 @@ import { providers } from '#contract/healthcare/providers/providers.ts'
 import { dentalHistory } from '#contract/lifecare/dental-health/dental-history.ts'
 import { dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { dentalVisits } from '#contract/lifecare/dental-health/dental-visits.ts'
-import { findDentists } from '#contract/lifecare/dental-health/find-dentists.ts'
-import { openTreatments } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
@@ -14,7 +12,9 @@ import { RecordList } from '../topics/record-list.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
 import { DentalEmergency } from './dental-emergency.tsx'
+import { findDentists } from './find-dentists.ts'
 import { ToothChartSection } from './tooth-chart-section.tsx'
+import { openTreatments } from './tooth-states.ts'
 
 const DENTAL_APPOINTMENTS = ['Dental cleaning', 'Dental treatment'] as const
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { type Tooth, toothNumber } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
-import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CHART, TOOTH_DEPTH, type ToothPosition } from './tooth-geometry.ts'
 import { toothLabel } from './tooth-labels.ts'
 import { ToothMark } from './tooth-mark.tsx'
 import { toothNumbering } from './tooth-numbering.ts'
+import type { ToothState } from './tooth-states.ts'
 
 interface ToothArchesProps {
   /** Permanent or milk teeth. */

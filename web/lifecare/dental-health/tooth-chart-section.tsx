@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Tooth } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import { type DentalTreatment, dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
-import { type ToothState, toothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,6 +13,7 @@ import { stateLabel } from './tooth-labels.ts'
 import { ToothSample } from './tooth-mark.tsx'
 import { numberingName, toothNumbering } from './tooth-numbering.ts'
 import { ToothPanel } from './tooth-panel.tsx'
+import { type ToothState, toothState } from './tooth-states.ts'
 import { TreatmentsTable } from './treatments-table.tsx'
 
 const LEGEND: readonly ToothState[] = ['planned', 'in-progress', 'done', 'missing']

@@ -1,11 +1,11 @@
 import { type Tooth, toothNumber } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import { dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { toothName } from '#contract/lifecare/dental-health/teeth.ts'
-import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { toothNumbering } from './tooth-numbering.ts'
+import type { ToothState } from './tooth-states.ts'
 
 export const stateLabel = (state: ToothState) => {
   if (state === 'untreated') return t('No treatment')

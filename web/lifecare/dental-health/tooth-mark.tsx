@@ -1,6 +1,6 @@
-import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TOOTH_DEPTH } from './tooth-geometry.ts'
+import type { ToothState } from './tooth-states.ts'
 
 const stateStyles: Record<ToothState, string> = {
   untreated: 'fill-surface stroke-line-strong',

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { amountsOf, byMeal } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import { type MealType, type NutritionLog, nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from '#web/record/amounts.ts'
@@ -8,6 +7,7 @@ import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { amountsOf, byMeal } from './nutrition-day.ts'
 
 const { calories, protein, carbs, fat, fiber } = nutritionLogs.fields
 

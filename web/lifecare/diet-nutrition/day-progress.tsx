@@ -1,6 +1,4 @@
 import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
-import { compareToGoal } from '#contract/lifecare/diet-nutrition/goal-comparison.ts'
-import { type Amounts, MEASURES, type Measure, unknownOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import type { NutritionLog } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
 import { formatNumber, formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,7 +10,9 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { toneTextStyles } from '#web/ui/tones.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { AddWater } from './add-water.tsx'
+import { compareToGoal } from './goal-comparison.ts'
 import { MEASURE_NAMES } from './measure-names.ts'
+import { type Amounts, MEASURES, type Measure, unknownOf } from './nutrition-day.ts'
 
 interface DayProgressProps {
   amounts: Amounts

@@ -1,5 +1,4 @@
 import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
-import { MEASURES } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
@@ -7,6 +6,7 @@ import { RecordRow } from '#web/record/list/record-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SectionCard } from '../topics/section-card.tsx'
 import { useChangeInPlace } from '../topics/use-change-in-place.ts'
+import { MEASURES } from './nutrition-day.ts'
 
 /** The active plan first; another one can be activated. */
 export const DietPlansSection = () => (

@@ -1,11 +1,11 @@
-import { type Macro, macroShares } from '#contract/lifecare/diet-nutrition/macros.ts'
-import type { Amounts } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from '#web/record/amounts.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { type Macro, macroShares } from './macros.ts'
 import { MEASURE_NAMES } from './measure-names.ts'
+import type { Amounts } from './nutrition-day.ts'
 
 const fills: Record<Macro, string> = { protein: 'bg-accent', carbs: 'bg-info-ink', fat: 'bg-warning-ink' }
 

@@ -1,5 +1,5 @@
-import type { Measure } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import type { Measure } from './nutrition-day.ts'
 
 const { calories, protein, carbs, fat, fiber } = nutritionLogs.fields
 

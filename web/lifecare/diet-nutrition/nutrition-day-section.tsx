@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { amountsOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import { formatLongDay } from '#web/platform/format/dates.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { DayPicker } from '#web/ui/form/day-picker.tsx'
@@ -8,6 +7,7 @@ import { DayMeals } from './day-meals.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { DayWater } from './day-water.tsx'
 import { MacroBar } from './macro-bar.tsx'
+import { amountsOf } from './nutrition-day.ts'
 import { useNutrition } from './use-nutrition.ts'
 
 /** What was eaten and drunk on a day, today at first. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
-import { averageOf, MEASURES, type Measure, nutritionDays } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
@@ -14,6 +13,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { ReadCard } from '../topics/read-card.tsx'
 import { MEASURE_NAMES } from './measure-names.ts'
+import { averageOf, MEASURES, type Measure, nutritionDays } from './nutrition-day.ts'
 import { useNutrition } from './use-nutrition.ts'
 
 const MAX_DAYS = 30

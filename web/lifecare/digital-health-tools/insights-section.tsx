@@ -2,8 +2,6 @@ import { Lightbulb } from 'lucide-react'
 import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
-import { INSIGHT_DAYS } from '#contract/lifecare/insights/insight.ts'
-import { type Insight, insightsOf } from '#contract/lifecare/insights/insights.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -17,6 +15,8 @@ import { TextLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { INSIGHT_DAYS } from './insights/insight.ts'
+import { type Insight, insightsOf } from './insights/insights.ts'
 
 /** What the person's own numbers say, each with what it is computed from; and what is missing for the others. */
 export function InsightsSection() {

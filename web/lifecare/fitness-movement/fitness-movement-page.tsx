@@ -1,12 +1,6 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { bodyMeasurements } from '#contract/lifecare/fitness-movement/body-measurements.ts'
 import { fitnessClasses, nextClass } from '#contract/lifecare/fitness-movement/fitness-classes.ts'
-import {
-  activeMinutesThisWeek,
-  caloriesThisWeek,
-  streak,
-  workoutsThisWeek,
-} from '#contract/lifecare/fitness-movement/fitness-figures.ts'
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
@@ -19,6 +13,7 @@ import { RecordList } from '../topics/record-list.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { BodyMeasurementsSection } from './body-measurements-section.tsx'
 import { BodyVitalsSection } from './body-vitals-section.tsx'
+import { activeMinutesThisWeek, caloriesThisWeek, streak, workoutsThisWeek } from './fitness-figures.ts'
 import { FitnessGoalsSection } from './fitness-goals-section.tsx'
 import { RoutinesSection } from './routines-section.tsx'
 import { TrainingWeeksSection } from './training-weeks-section.tsx'

@@ -1,9 +1,4 @@
 import { useState } from 'react'
-import {
-  RECOMMENDED_MINUTES,
-  type TrainingWeek,
-  trainingWeeks,
-} from '#contract/lifecare/fitness-movement/training-weeks.ts'
 import { type WorkoutSession, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
@@ -15,6 +10,7 @@ import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { ReadCard } from '../topics/read-card.tsx'
+import { RECOMMENDED_MINUTES, type TrainingWeek, trainingWeeks } from './training-weeks.ts'
 
 const WEEKS = 12
 

@@ -5,9 +5,7 @@ import { familyHistory } from '#contract/lifecare/health-profile/family-history.
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { lifestyle } from '#contract/lifecare/health-profile/lifestyle.ts'
-import { nextDose } from '#contract/lifecare/health-profile/next-dose.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
-import { isOfGroup } from '#contract/lifecare/health-profile/vaccine-groups.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
@@ -18,7 +16,9 @@ import { TopicPage } from '../topics/topic-page.tsx'
 import { AllergiesSection } from './allergies-section.tsx'
 import { EmergencyInformationSection } from './emergency-information-section.tsx'
 import { ExportRecords } from './export-records.tsx'
+import { nextDose } from './next-dose.ts'
 import { RecommendedScreeningsSection } from './recommended-screenings-section.tsx'
+import { isOfGroup } from './vaccine-groups.ts'
 
 const { bloodType, organDonor } = healthBasics.fields
 

@@ -1,11 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
-import {
-  recommendedScreenings,
-  type ScreeningFacts,
-  type ScreeningState,
-  type SuggestedScreening,
-} from '#contract/lifecare/health-profile/recommended-screenings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -19,6 +13,12 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import {
+  recommendedScreenings,
+  type ScreeningFacts,
+  type ScreeningState,
+  type SuggestedScreening,
+} from './recommended-screenings.ts'
 import { useScreeningFacts } from './use-screening-facts.ts'
 
 /** Computed from the person's current records. */

@@ -2,12 +2,12 @@ import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoin
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { procedures } from '#contract/healthcare/medical-history/procedures.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { completedTests, medicalPast } from '#contract/lifecare/health-profile/completed-tests.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
+import { completedTests, medicalPast } from './completed-tests.ts'
 
 /** What screenings are suggested from: the profile, what was done and what is known, wherever it is kept. */
 export const useScreeningFacts = () => {

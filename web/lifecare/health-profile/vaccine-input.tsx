@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
-import { commonVaccines, suggestVaccines } from '#contract/lifecare/health-profile/common-vaccines.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'
+import { commonVaccines, suggestVaccines } from './common-vaccines.ts'
 
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { degreeOf, pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type HearingTest, hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,6 +10,7 @@ import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { Audiogram } from './audiogram.tsx'
 import { EarLegend, earLabels } from './ear-styles.tsx'
+import { degreeOf, pureToneAverage } from './hearing-levels.ts'
 import { levelLabel } from './level-labels.ts'
 import { ThresholdsTable } from './thresholds-table.tsx'
 

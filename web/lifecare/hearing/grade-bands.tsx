@@ -1,6 +1,6 @@
-import { HEARING_GRADES } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { HEARING_GRADES } from './hearing-levels.ts'
 import { labelPlace, type Point } from './label-place.ts'
 
 interface GradesProps {

@@ -1,5 +1,4 @@
 import { BatteryFull } from 'lucide-react'
-import { batteryRemark, serviceRemark, takesBatteries } from '#contract/lifecare/hearing/hearing-aid-care.ts'
 import { type HearingAid, hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
@@ -12,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import type { Tone } from '#web/ui/tones.ts'
 import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { batteryRemark, serviceRemark, takesBatteries } from './hearing-aid-care.ts'
 
 /** Those that are worn first, each with what is due for it. */
 export const HearingAidsSection = () => (

@@ -1,4 +1,3 @@
-import { gradeOf, hearingLevels } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -7,6 +6,7 @@ import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { EarLegend } from './ear-styles.tsx'
+import { gradeOf, hearingLevels } from './hearing-levels.ts'
 import { levelLabel } from './level-labels.ts'
 import { LevelsChart } from './levels-chart.tsx'
 

@@ -1,4 +1,3 @@
-import { HEARING_GRADES, type HearingLevel } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type Ear, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { t } from '#web/platform/i18n.ts'
 import { tickLabel } from '#web/ui/chart/tick-labels.ts'
@@ -6,6 +5,7 @@ import { timeScale } from '#web/ui/chart/time-scale.ts'
 import { useWidth } from '#web/ui/chart/use-width.ts'
 import { EarLine } from './ear-styles.tsx'
 import { GradeBands, GradeNames } from './grade-bands.tsx'
+import { HEARING_GRADES, type HearingLevel } from './hearing-levels.ts'
 
 const MARGIN = { left: 34, right: 2, top: 22, bottom: 24 }
 const DOWN = 190

@@ -1,8 +1,8 @@
-import { pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type Ear, FREQUENCIES, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { pureToneAverage } from './hearing-levels.ts'
 import { levelLabel } from './level-labels.ts'
 
 interface ThresholdsTableProps {

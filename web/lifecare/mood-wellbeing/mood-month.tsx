@@ -1,11 +1,11 @@
-import { monthGrid } from '#contract/lifecare/mood-wellbeing/month-grid.ts'
-import { moodNear } from '#contract/lifecare/mood-wellbeing/mood-averages.ts'
 import { emojiOf, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { firstWeekday, formatMonth, weekdayNames } from '#web/platform/format/calendar-labels.ts'
 import { formatLongDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { monthGrid } from './month-grid.ts'
+import { moodNear } from './mood-averages.ts'
 
 interface MoodMonthProps {
   /** `YYYY-MM` */

@@ -1,8 +1,8 @@
-import { isLowWeek } from '#contract/lifecare/mood-wellbeing/mood-averages.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SectionCard } from '../topics/section-card.tsx'
+import { isLowWeek } from './mood-averages.ts'
 import { MoodRow } from './mood-row.tsx'
 
 const MOST = 6

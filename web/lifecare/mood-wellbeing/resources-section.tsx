@@ -1,6 +1,6 @@
 import { Globe, Phone } from 'lucide-react'
-import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { type WellnessResource, wellnessResources } from '#contract/lifecare/mood-wellbeing/wellness-resources.ts'
+import { phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { ContactLink } from '#web/ui/action/contact-link.tsx'

@@ -1,7 +1,5 @@
 import { Plus } from 'lucide-react'
 import { type Immunization, immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
-import { nextDose } from '#contract/lifecare/health-profile/next-dose.ts'
-import { isOfGroup, type VaccineGroupName, vaccineGroups } from '#contract/lifecare/health-profile/vaccine-groups.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -13,6 +11,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { nextDose } from '../health-profile/next-dose.ts'
+import { isOfGroup, type VaccineGroupName, vaccineGroups } from '../health-profile/vaccine-groups.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
 
 /** With the vaccine that is meant when a dose is added. */

@@ -1,5 +1,3 @@
-import { averageSleep, sleepDays } from '#contract/lifecare/sleep-health/sleep-balance.ts'
-import { hoursMessage } from '#contract/lifecare/sleep-health/sleep-figures.ts'
 import { sleepGoals } from '#contract/lifecare/sleep-health/sleep-goals.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
@@ -13,6 +11,8 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { ReadCard } from '../topics/read-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { averageSleep, sleepDays } from './sleep-balance.ts'
+import { hoursMessage } from './sleep-figures.ts'
 import { UnloggedNights } from './unlogged-nights.tsx'
 
 const NIGHTS = 14

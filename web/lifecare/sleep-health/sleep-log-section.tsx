@@ -1,4 +1,3 @@
-import { hoursMessage } from '#contract/lifecare/sleep-health/sleep-figures.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { hoursMessage } from './sleep-figures.ts'
 
 const { fields } = sleepLogs
 

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { takenFirst } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { isForSleep } from '#contract/lifecare/sleep-health/sleep-medications.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -14,6 +13,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReadCard } from '../topics/read-card.tsx'
+import { isForSleep } from './sleep-medications.ts'
 
 /** The person's own medications that are taken for sleep. They are changed where all medications are. */
 export function SleepMedicationsSection() {

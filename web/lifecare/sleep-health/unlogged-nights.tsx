@@ -1,5 +1,4 @@
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import { nightsFromMoodEntries } from '#contract/lifecare/sleep-health/sleep-balance.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
@@ -12,6 +11,7 @@ import { useAddRecord, useRecordsBetween } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { nightsFromMoodEntries } from './sleep-balance.ts'
 
 /** Nights without a log whose hours are in a mood entry: offered for import. */
 export function UnloggedNights({ logs, count }: { logs: SleepLog[]; count: number }) {

@@ -1,6 +1,6 @@
-import { durationOf } from '#contract/record/time/duration.ts'
 import { daysBetweenDates } from '#contract/record/time/partial-dates.ts'
 import { t } from '../i18n.ts'
+import { durationOf } from './duration.ts'
 import { cachedFormat } from './formats.ts'
 
 const pluralRules = cachedFormat(locale => new Intl.PluralRules(locale))

@@ -1,5 +1,5 @@
 import type { Field, FieldValue, ReferenceField } from '#contract/record/fields.ts'
-import { referencedType } from '#contract/referenced-types.ts'
+import { referencedType } from '../referenced-types.ts'
 import { showValue } from '../show-value.ts'
 import { useReferenceName } from './use-reference-names.ts'
 

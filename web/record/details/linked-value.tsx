@@ -1,4 +1,4 @@
-import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
+import { mailLink, phoneLink } from '#web/platform/format/contact-links.ts'
 import { type FieldValueProps, FieldValueText, linkStyles } from './field-value.tsx'
 
 const contactLinks = { tel: phoneLink, email: mailLink, url: () => undefined }

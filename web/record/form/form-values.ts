@@ -1,10 +1,10 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
-import { fromTyped, numberQuestions, toTyped } from '#contract/record/typed-values.ts'
 import { currentLanguage } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { units } from '../amounts.ts'
 import type { FormValues } from './form-parts.ts'
+import { fromTyped, numberQuestions, toTyped } from './typed-values.ts'
 
 const typist = (zone: string) => ({ language: currentLanguage(), units: units(), timeZone: zone })
 

@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ReferenceField } from '#contract/record/fields.ts'
-import { referencedType } from '#contract/referenced-types.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { useReferenceNames } from '../details/use-reference-names.ts'
+import { referencedType } from '../referenced-types.ts'
 
 interface ReferenceSelectProps {
   field: ReferenceField

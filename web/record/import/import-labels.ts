@@ -1,10 +1,10 @@
 import type { Counts, ImportBatch, UndoOutcome } from '#contract/imports/imports.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { recordLabels } from '#contract/record-labels.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
+import { recordLabels } from '../record-labels.ts'
 
 /** "12 Vital Sign Readings" */
 export const countText = (name: string, count: number) => {

@@ -1,4 +1,3 @@
-import { sectionId } from '#contract/lifecare/topics/section-id.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,6 +9,7 @@ import { RecordFacts } from './record-facts.tsx'
 import { RecordRow } from './record-row.tsx'
 import { RecordsCard } from './records-card.tsx'
 import { RecordsMenu } from './records-menu.tsx'
+import { sectionId } from './section-id.ts'
 
 interface RecordsSectionProps<R extends AnyRecordType> {
   type: R

@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { isShareable } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanManage } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { useRecordAction } from '../form/use-record-action.ts'
 import { titleOf } from '../show-value.ts'
+import { isShareable } from './shareable.ts'
 
 /** A whole list, beside its download. */
 export function ShareRecords({ type, variant = 'quiet' }: { type: AnyRecordType; variant?: 'quiet' | 'secondary' }) {

@@ -1,7 +1,7 @@
 import { Mail, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { mailLink, phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
 import { medicationWords } from '#web/record/medication-words.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'

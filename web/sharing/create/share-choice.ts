@@ -1,7 +1,7 @@
 import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
-import { isInPeriod, type Period } from '#contract/sharing/shareable.ts'
+import { isInPeriod, type Period } from '#web/record/share/shareable.ts'
 
 export type AnyRecord = RecordOf<AnyRecordType>
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { readSummary } from '#contract/sharing/read-summary.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { readSummary } from '../summary/read-summary.ts'
 import { readerContext } from '../summary/summary-formats.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
 

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { recordTypes } from '#contract/records.ts'
-import { CORE, isShareable } from '#contract/sharing/shareable.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
+import { CORE, isShareable } from '#web/record/share/shareable.ts'
 import { type AnyRecord, type Choice, isChosen } from './share-choice.ts'
 
 const sortIndex = ({ name }: AnyRecordType) => (CORE.includes(name) ? CORE.indexOf(name) : CORE.length)

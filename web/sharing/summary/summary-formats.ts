@@ -1,6 +1,6 @@
-import type { DecideContext } from '#contract/clinical/decide.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { When } from '#contract/sharing/summary-of-patient.ts'
+import type { DecideContext } from '#web/imports/clinical/decide.ts'
 import { locale } from '#web/platform/i18n.ts'
 
 const format = (options: Intl.DateTimeFormatOptions, date: Date) =>

@@ -57,7 +57,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
       if (opened.is !== 'open') throw new Error(unavailableMessage(opened))
       const bundle = opened.bundles[0]
       // The parser is loaded with the records, so that the first form appears at once.
-      const { readSummary } = await import('#contract/sharing/read-summary.ts')
+      const { readSummary } = await import('../summary/read-summary.ts')
       const { summary } = readSummary(bundle, readerContext(new Date()))
       if (!summary) throw new Error(unreadable())
       return { summary, bundle, shl, note: opened.note }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { forOthers } from '#contract/languages/for-others.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { onEndedAccess } from '#web/platform/api/ended-access.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
@@ -9,6 +8,7 @@ import { applyPersonTimeZone } from '#web/platform/time-zone.ts'
 import { ShellSkeleton } from '../shell-skeleton.tsx'
 import { UnreachablePage } from '../unreachable-page.tsx'
 import { EndedAccessPage } from './ended-access-page.tsx'
+import { forOthers } from './for-others.ts'
 
 // This module is loaded only in somebody else's records, before anything of them is shown.
 replaceTexts(forOthers)

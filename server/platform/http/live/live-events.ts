@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
-import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
 import type { Database } from '../../database/database.ts'
 import type { Listening } from '../../database/keep-listening.ts'
+import { LIVE_TOPICS, type LiveTopic } from './live-topics.ts'
 import { createRecentEvents } from './recent-events.ts'
 
 export type Announce = (userId: string, topic: LiveTopic) => Promise<void>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isRecentSignIn } from '#contract/account/security/recent-sign-in.ts'
 import { type Caller, callerOf } from '../access.ts'
 import { AppError } from '../errors.ts'
+import { isRecentSignIn } from './is-recent-sign-in.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { rangeSide } from '#contract/healthcare/test-results/lab-status.ts'
-import { rangePosition } from '#contract/healthcare/test-results/range-position.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { rangePosition } from '../range-position.ts'
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 

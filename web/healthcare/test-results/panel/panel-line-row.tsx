@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { suggestTests } from '#contract/healthcare/test-results/suggest-tests.ts'
 import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { rangeText } from '../range-text.ts'
+import { suggestTests } from '../suggest-tests.ts'
 import { type LineFaults, type PanelLine, withTest } from './panel-lines.ts'
 
 interface PanelLineRowProps {

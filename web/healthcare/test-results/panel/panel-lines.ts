@@ -1,11 +1,11 @@
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import type { TestSuggestion } from '#contract/healthcare/test-results/suggest-tests.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { readResult } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { editableRange, rangeUnreadable, readTypedRange } from '../range-text.ts'
+import type { TestSuggestion } from '../suggest-tests.ts'
 
 /** One line of a report, as typed. */
 export interface PanelLine {

@@ -1,5 +1,5 @@
-import type { Doubt } from '#contract/clinical/decided.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { Doubt } from '../../clinical/decided.ts'
 import type { NotImported } from '../../collect-records.ts'
 
 /** Why a line deserves a look. */

@@ -1,4 +1,3 @@
-import { areSeveral, comparePatient, differs, type Recipient } from '#contract/imports/compare-patients.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
@@ -12,6 +11,7 @@ import { personId } from '#web/platform/person/person.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { areSeveral, comparePatient, differs, type Recipient } from '../../compare-patients.ts'
 import { handFile } from '../handed-file.ts'
 
 interface PatientCheckProps {

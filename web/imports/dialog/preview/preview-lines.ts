@@ -1,10 +1,10 @@
-import type { Doubt } from '#contract/clinical/decided.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import { FIRST_LINE, type LineOutcome, outcomeOf } from '#contract/imports/line-outcomes.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
+import type { Doubt } from '../../clinical/decided.ts'
 
 export type SimilarRecord = ImportPreview['similar'][number]
 export type Change = ImportPreview['changes'][number]

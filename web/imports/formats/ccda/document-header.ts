@@ -1,5 +1,5 @@
-import { instantOf, type WrittenTime } from '#contract/clinical/written-time.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
+import { instantOf, type WrittenTime } from '../../clinical/written-time.ts'
 import { authorName, firstName, organizationName } from './people.ts'
 import { identifiersOf } from './section.ts'
 import { timeOf } from './times.ts'

@@ -1,4 +1,4 @@
-import type { ProcedureStatement, ProviderStatement, Statement, VisitStatement } from '#contract/clinical/statement.ts'
+import type { ProcedureStatement, ProviderStatement, Statement, VisitStatement } from '../../clinical/statement.ts'
 import { codeOf, codingsOf, conceptName, conceptOf, nameOf } from './codes.ts'
 import { authorName, organizationName } from './people.ts'
 import { baseOf, type Section } from './section.ts'

@@ -1,5 +1,5 @@
-import type { Observed, Quantity } from '#contract/clinical/statement.ts'
 import { ucumOf } from '#contract/fhir/ucum.ts'
+import type { Observed, Quantity } from '../../clinical/statement.ts'
 import { nameOf } from './codes.ts'
 import type { Narrative } from './narrative.ts'
 import { inWords, periodInWords, periodOf, timeOf } from './times.ts'

@@ -1,6 +1,6 @@
-import type { LeftOut } from '#contract/clinical/decided.ts'
-import type { Statement } from '#contract/clinical/statement.ts'
 import { labeledSensitivity } from '#contract/facts/sensitive/security-labels.ts'
+import type { LeftOut } from '../../clinical/decided.ts'
+import type { Statement } from '../../clinical/statement.ts'
 import { codeOf } from './codes.ts'
 import type { DocumentHeader } from './document-header.ts'
 import { withHeaderEvents } from './header-events.ts'

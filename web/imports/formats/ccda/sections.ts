@@ -1,5 +1,5 @@
-import type { LeftOut } from '#contract/clinical/decided.ts'
-import type { OtherStatement, Statement } from '#contract/clinical/statement.ts'
+import type { LeftOut } from '../../clinical/decided.ts'
+import type { OtherStatement, Statement } from '../../clinical/statement.ts'
 import { nameOf } from './codes.ts'
 import { type EntryKind, kindsOf } from './entry-kinds.ts'
 import { blocksOf } from './narrative-blocks.ts'

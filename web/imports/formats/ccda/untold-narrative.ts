@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/clinical/statement.ts'
+import type { Statement } from '../../clinical/statement.ts'
 import { blocksOf } from './narrative-blocks.ts'
 import { stringsIn } from './untold.ts'
 import { saysNothing } from './vendor-oddities.ts'

@@ -1,5 +1,5 @@
-import { isPlaceholder } from '#contract/clinical/identity/names.ts'
-import type { LabeledText, Statement } from '#contract/clinical/statement.ts'
+import { isPlaceholder } from '../../clinical/identity/names.ts'
+import type { LabeledText, Statement } from '../../clinical/statement.ts'
 import { cleanName, nameOf } from './codes.ts'
 import type { Narrative } from './narrative.ts'
 import { personName } from './people.ts'

@@ -1,7 +1,7 @@
-import type { Subject } from '#contract/fhir/read/bundle/subjects.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { message } from '#contract/languages/message.ts'
 import { QuestionsOpen, type ReadContext } from '../../import-format.ts'
+import type { Subject } from './read/bundle/subjects.ts'
 
 const QUESTION = 'patient'
 const SAME = 'same'

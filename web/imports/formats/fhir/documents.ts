@@ -1,5 +1,5 @@
-import type { StatedDocument } from '#contract/fhir/read/documents.ts'
 import type { FoundDocument, ImportFile } from '../../import-format.ts'
+import type { StatedDocument } from './read/documents.ts'
 
 const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',

@@ -1,8 +1,8 @@
-import { type FoundResource, jsonValues, resourcesIn } from '#contract/fhir/read/bundle/resources-in.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile, ImportSink } from '../../import-format.ts'
 import { decodeXml } from '../ccda/xml/decode-xml.ts'
 import { parseXml } from '../ccda/xml/xml-tree.ts'
+import { type FoundResource, jsonValues, resourcesIn } from './read/bundle/resources-in.ts'
 import { isFhirXml } from './recognize-fhir.ts'
 import { resourceToJson } from './xml-to-json.ts'
 

@@ -1,6 +1,6 @@
-import { readers } from '#contract/fhir/read/readers.ts'
 import type { ImportFile } from '../../import-format.ts'
 import { decodeXml } from '../ccda/xml/decode-xml.ts'
+import { readers } from './read/readers.ts'
 
 /** A large narrative may come before it. */
 const JSON_MARK = /"(?:resourceType"\s*:\s*"[A-Z]|fhirBundle"\s*:)/

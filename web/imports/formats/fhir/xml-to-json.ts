@@ -1,5 +1,5 @@
 import { escapeXml } from '#contract/fhir/narrative.ts'
-import type { Json } from '#contract/fhir/read/elements/resource.ts'
+import type { Json } from '#contract/fhir/resource.ts'
 import { childrenOf } from '../ccda/xml/elements.ts'
 import type { XmlElement } from '../ccda/xml/xml-tree.ts'
 

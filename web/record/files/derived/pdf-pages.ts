@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
-import type { PageText } from '#contract/documents/lab-report/pdf-text.ts'
-import { pageTextOf } from '#contract/documents/lab-report/pdf-text.ts'
 import { loadPdf } from '../viewer/load-pdf.ts'
+import type { PageText } from './pdf-text.ts'
+import { pageTextOf } from './pdf-text.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** What of a PDF is read at most: a hostile one has no end. */

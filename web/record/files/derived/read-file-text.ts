@@ -1,7 +1,7 @@
 import type { FileText } from '#contract/documents/file-schemas.ts'
 import type { FileTypeName } from '#contract/documents/file-types.ts'
-import { linesOf } from '#contract/documents/lab-report/page-lines.ts'
-import type { PageText } from '#contract/documents/lab-report/pdf-text.ts'
+import { linesOf } from './page-lines.ts'
+import type { PageText } from './pdf-text.ts'
 
 export type OnProgress = (share: number) => void
 

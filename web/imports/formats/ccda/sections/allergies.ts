@@ -1,4 +1,4 @@
-import type { AllergyStatement, Concept, LabeledText, Reaction, Statement } from '#contract/clinical/statement.ts'
+import type { AllergyStatement, Concept, LabeledText, Reaction, Statement } from '../../../clinical/statement.ts'
 import { codeOf, codingsOf, conceptName, conceptOf, isOneOf, lookUp, named, nameOf, originalName } from '../codes.ts'
 import {
   baseOf,

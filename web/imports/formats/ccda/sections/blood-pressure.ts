@@ -1,4 +1,4 @@
-import type { ObservationStatement, Observed } from '#contract/clinical/statement.ts'
+import type { ObservationStatement, Observed } from '../../../clinical/statement.ts'
 
 const SYSTOLIC = new Set(['8480-6', '8459-0', '8460-8', '8461-6', '8450-9', '8451-7', '75997-7', '76534-7'])
 const DIASTOLIC = new Set(['8462-4', '8453-3', '8454-1', '8455-8', '8446-7', '75995-1', '76535-4'])

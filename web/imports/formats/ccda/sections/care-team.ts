@@ -1,5 +1,5 @@
-import { IN_ERROR } from '#contract/clinical/left-out.ts'
-import type { ProviderStatement, Statement } from '#contract/clinical/statement.ts'
+import { IN_ERROR } from '../../../clinical/left-out.ts'
+import type { ProviderStatement, Statement } from '../../../clinical/statement.ts'
 import { nameOf } from '../codes.ts'
 import { addressOf, authorName, emailOf, organizationName, phoneOf } from '../people.ts'
 import { baseOf, isNegated, type Section, statusOf } from '../section.ts'

@@ -1,4 +1,4 @@
-import type { DeviceStatement } from '#contract/clinical/statement.ts'
+import type { DeviceStatement } from '../../../clinical/statement.ts'
 import { conceptName, conceptOf, nameOf } from '../codes.ts'
 import { valueInWords } from '../quantities.ts'
 import { baseOf, type Section } from '../section.ts'

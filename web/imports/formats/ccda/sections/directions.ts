@@ -1,5 +1,5 @@
-import { isPlaceholder } from '#contract/clinical/identity/names.ts'
-import type { Concept, Direction } from '#contract/clinical/statement.ts'
+import { isPlaceholder } from '../../../clinical/identity/names.ts'
+import type { Concept, Direction } from '../../../clinical/statement.ts'
 import { conceptName, isOneOf, nameOf } from '../codes.ts'
 import type { Cell } from '../narrative.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'

@@ -1,4 +1,4 @@
-import type { Statement, VisitStatement } from '#contract/clinical/statement.ts'
+import type { Statement, VisitStatement } from '../../../clinical/statement.ts'
 import { codingsOf, conceptName, conceptOf, nameOf } from '../codes.ts'
 import { baseOf, isNegated, namesOf, outermost, partsOf, type Section } from '../section.ts'
 import { periodOf } from '../times.ts'

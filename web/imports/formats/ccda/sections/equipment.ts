@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/clinical/statement.ts'
+import type { Statement } from '../../../clinical/statement.ts'
 import { outermost, type Section } from '../section.ts'
 import { withUntold } from '../untold.ts'
 import { containsDevice, readDevices } from './devices.ts'

@@ -1,4 +1,4 @@
-import type { FamilyHistoryStatement, Statement } from '#contract/clinical/statement.ts'
+import type { FamilyHistoryStatement, Statement } from '../../../clinical/statement.ts'
 import { conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { quantityOf } from '../quantities.ts'
 import { baseOf, outermost, partsOf, type Section } from '../section.ts'

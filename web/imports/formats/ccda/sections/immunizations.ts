@@ -1,4 +1,4 @@
-import type { Concept, ImmunizationStatement, Statement } from '#contract/clinical/statement.ts'
+import type { Concept, ImmunizationStatement, Statement } from '../../../clinical/statement.ts'
 import { conceptName, nameOf } from '../codes.ts'
 import type { Cell, NamedRow } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'

@@ -1,5 +1,5 @@
-import type { Concept, Fill, LabeledText, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
 import { findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
+import type { Concept, Fill, LabeledText, MedicationStatement, Statement } from '../../../clinical/statement.ts'
 import { cleanName, conceptName, conceptOf, named, nameOf } from '../codes.ts'
 import { type Cell, MAX_COMPARED, type NamedRow, saysMore } from '../narrative.ts'
 import { authorName, organizationName } from '../people.ts'

@@ -4,7 +4,7 @@ import type {
   Observed,
   ObservedRange,
   Statement,
-} from '#contract/clinical/statement.ts'
+} from '../../../clinical/statement.ts'
 import { cleanName, codeOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { authorName, organizationName } from '../people.ts'
 import { observedValue, quantityOf, valueInWords } from '../quantities.ts'

@@ -1,4 +1,4 @@
-import type { OtherStatement } from '#contract/clinical/statement.ts'
+import type { OtherStatement } from '../../../clinical/statement.ts'
 import { nameOf } from '../codes.ts'
 import { baseOf, partsOf, type Section } from '../section.ts'
 import { withUntold } from '../untold.ts'

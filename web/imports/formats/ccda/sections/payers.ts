@@ -1,4 +1,4 @@
-import type { CoverageStatement, Statement } from '#contract/clinical/statement.ts'
+import type { CoverageStatement, Statement } from '../../../clinical/statement.ts'
 import { nameOf } from '../codes.ts'
 import { organizationName, personName, phoneOf } from '../people.ts'
 import { baseOf, outermost, partsOf, type Section } from '../section.ts'

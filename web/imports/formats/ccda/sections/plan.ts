@@ -1,5 +1,5 @@
-import { IN_ERROR } from '#contract/clinical/left-out.ts'
-import type { CarePlanStatement, GoalStatement, LabeledText, Statement } from '#contract/clinical/statement.ts'
+import { IN_ERROR } from '../../../clinical/left-out.ts'
+import type { CarePlanStatement, GoalStatement, LabeledText, Statement } from '../../../clinical/statement.ts'
 import { codeOf, conceptName, conceptOf, nameOf } from '../codes.ts'
 import { blocksOf } from '../narrative-blocks.ts'
 import { authorName } from '../people.ts'

@@ -1,5 +1,5 @@
-import type { Concept, ConditionStatement, Statement } from '#contract/clinical/statement.ts'
-import type { WrittenPeriod } from '#contract/clinical/written-time.ts'
+import type { Concept, ConditionStatement, Statement } from '../../../clinical/statement.ts'
+import type { WrittenPeriod } from '../../../clinical/written-time.ts'
 import { cleanName, codingsOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { amountInWords } from '../quantities.ts'
 import {

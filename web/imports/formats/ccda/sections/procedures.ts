@@ -1,4 +1,4 @@
-import type { ProcedureStatement, Statement } from '#contract/clinical/statement.ts'
+import type { ProcedureStatement, Statement } from '../../../clinical/statement.ts'
 import { conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { valueInWords } from '../quantities.ts'
 import { baseOf, namesOf, outermost, partsOf, type Section } from '../section.ts'

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '#contract/clinical/identity/names.ts'
+import { isPlaceholder } from '../../../clinical/identity/names.ts'
 import { attribute, childrenOf, descendants } from '../xml/elements.ts'
 import { parseXml, type XmlElement } from '../xml/xml-tree.ts'
 

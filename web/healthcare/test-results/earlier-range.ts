@@ -1,0 +1,29 @@
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { resultNumber } from '#contract/healthcare/test-results/lab-status.ts'
+import { specimenOf } from '#contract/healthcare/test-results/specimen.ts'
+
+const hasRange = ({ referenceRangeLow, referenceRangeHigh }: LabResult) =>
+  referenceRangeLow !== null || referenceRangeHigh !== null
+
+/** A number that nobody can judge: there is neither a status nor a range. */
+export const lacksRange = (result: LabResult) =>
+  result.status === null && !hasRange(result) && resultNumber(result.resultValue) !== null
+
+export type Test = Pick<LabResult, 'testName' | 'resultUnit' | 'laboratory'> & {
+  panel?: string | null
+  resultValue?: string
+}
+
+const isSame = (a: string | null, b: string | null) => a?.trim().toLowerCase() === b?.trim().toLowerCase()
+
+/** The newest result with a range: of the same test and specimen, in the same unit, from the same laboratory. */
+export const withEarlierRange = (results: readonly LabResult[], test: Test) => {
+  const { testName, resultUnit, laboratory } = test
+  if (!laboratory) return undefined
+  return results
+    .filter(hasRange)
+    .filter(result => specimenOf(result) === specimenOf(test))
+    .filter(result => isSame(result.testName, testName) && isSame(result.laboratory, laboratory))
+    .filter(result => isSame(result.resultUnit ?? '', resultUnit ?? ''))
+    .toSorted((a, b) => b.testDate.localeCompare(a.testDate))[0]
+}
