@@ -6,6 +6,7 @@ const checkTypes = project => ['node_modules/typescript/bin/tsc', '-p', project,
 const STEPS = {
   'Checking the types of the server': checkTypes('.'),
   'Checking the types of the web app': checkTypes('web'),
+  'Checking the types of the web tests': checkTypes('web/tsconfig.tests.json'),
   'Checking style and imports': ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
 }
 

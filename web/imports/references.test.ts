@@ -97,7 +97,7 @@ it('does so for clinical documents', async () => {
 
 /** The preview of an account that has a provider like one of the file. */
 const previewOf = (lines: ImportLine[], similar: ImportPreview['similar'] = []) => {
-  const counts = { added: {}, already: {}, filled: {}, updated: {}, faults: [], faultCount: 0 }
+  const counts = { added: {}, already: {}, filled: {}, updated: {}, adjusted: [], faults: [], faultCount: 0 }
   const preview = {
     ...counts,
     outcomes: 'n'.repeat(lines.length),

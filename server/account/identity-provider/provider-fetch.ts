@@ -21,7 +21,8 @@ const bytesOf = async (body: AsyncIterable<Uint8Array>) => {
 
 const none = async function* () {}
 
-const answerOf = (bytes: Buffer, about: ResponseInit) => new Response(bytes.length > 0 ? bytes : null, about)
+const answerOf = (bytes: Buffer<ArrayBuffer>, about: ResponseInit) =>
+  new Response(bytes.length > 0 ? bytes : null, about)
 
 /** To these addresses and no other, whatever the name of the host means by now. */
 const fetchAt = async (url: URL, { method, headers, body, signal }: CustomFetchOptions, addresses: string[]) => {

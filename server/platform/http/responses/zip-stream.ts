@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import { closeAfter } from './close-after.ts'
 import { endForSlowReaders } from './slow-readers.ts'
 

@@ -105,6 +105,9 @@ it('reads each of Samsung’s tables in UTC, with the units of its documentation
 
 it('takes a single table, and no other CSV file', async () => {
   const [one = ''] = Object.keys(files)
-  const { recognized } = await importWith(samsungHealthFormat, { [one]: files[one] ?? '', 'weight.csv': 'a,b' })
+  const { recognized } = await importWith(samsungHealthFormat, {
+    [one]: Object.values(files)[0] ?? '',
+    'weight.csv': 'a,b',
+  })
   expect(recognized).toEqual([one])
 })

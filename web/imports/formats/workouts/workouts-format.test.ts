@@ -16,8 +16,11 @@ const TCX = `<?xml version="1.0"?><TrainingCenterDatabase xmlns="x"><Activities>
 /** Encoded by the SDK, as a device would. */
 const fit = (...messages: [keyof typeof Profile.MesgNum, object][]) => {
   const encoder = new Encoder()
-  encoder.onMesg(Profile.MesgNum.FILE_ID, { type: 'activity', manufacturer: 'garmin', timeCreated: START })
-  for (const [name, values] of messages) encoder.onMesg(Profile.MesgNum[name], values)
+  encoder.onMesg(
+    Profile.MesgNum.FILE_ID as number,
+    { type: 'activity', manufacturer: 'garmin', timeCreated: START } as object,
+  )
+  for (const [name, values] of messages) encoder.onMesg(Profile.MesgNum[name] as number, values)
   return new Uint8Array(encoder.close())
 }
 const SESSION = {

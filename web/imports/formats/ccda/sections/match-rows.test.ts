@@ -30,7 +30,7 @@ const read = async (text: string, ...entries: string[]) => {
   })
   const { ofType } = await importWith(ccdaFormat, { 'DOC1.XML': content })
   return ofType('medications')
-    .map(({ values, doubts }) => ({ ...values, doubts }))
+    .map(({ values, doubts }): Record<string, unknown> & { doubts: typeof doubts } => ({ ...values, doubts }))
     .toSorted((a, b) => String(a.startDate).localeCompare(String(b.startDate)))
 }
 
