@@ -1,4 +1,4 @@
-import { Encoder, Profile } from '@garmin/fitsdk'
+import { writeFit } from '#web/imports/formats/workouts/testing/write-fit.ts'
 import { exportOf, pressure, record } from '#web/imports/testing/apple-export.ts'
 import { healthConnectDatabase } from '#web/imports/testing/health-connect-database.ts'
 
@@ -7,18 +7,14 @@ type Files = Record<string, string | Uint8Array<ArrayBuffer>>
 const START = new Date('2026-11-02T23:00:00Z')
 const time = START.getTime()
 
-const fit = () => {
-  const encoder = new Encoder()
-  const write = (name: string, values: object) => encoder.onMesg(Profile.MesgNum[name] ?? 0, values)
-  write('FILE_ID', { type: 'activity', manufacturer: 'garmin', timeCreated: START })
-  const session = { startTime: START, sport: 'running', totalTimerTime: 1800, totalDistance: 5020, totalCalories: 240 }
-  for (let index = 0; index < 20; index += 1) {
-    write('RECORD', { timestamp: START, heartRate: 100 + index, distance: index })
-  }
-  write('SESSION', session)
-  write('WEIGHT_SCALE', { timestamp: START, weight: 80 })
-  return new Uint8Array(encoder.close())
-}
+const fit = () =>
+  writeFit(
+    {
+      session: { start: START, sport: 1, timerSeconds: 1800, meters: 5020, calories: 240 },
+      weight: { at: START, kilos: 80 },
+    },
+    ...Array.from({ length: 20 }, () => ({ monitoring: { at: START } })),
+  )
 
 const database = () =>
   healthConnectDatabase([

@@ -1,88 +1,85 @@
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile } from '../../import-format.ts'
 import type { Readings } from '../../readings/collect-readings.ts'
-import { type Json, json } from '../../readings/json.ts'
 import { activityName } from '../../readings/local-time.ts'
 import { convert } from '../../readings/units.ts'
+import { type FitMessage, readFitFile, TIMESTAMP } from './fit-file.ts'
+import { KINDS_OF_SPORT, MAKERS, SPORTS } from './fit-names.ts'
 
-/** A day's recording has a few megabytes, and all its points are kept in memory. */
+/** A day's recording has a few megabytes. */
 const MAX_FIT_BYTES = 50_000_000
 
-const instantOf = (value: Json) => Date.parse(value.plain())
+/** Times count seconds from the last day of 1989. */
+const EPOCH = Date.UTC(1989, 11, 31)
+const instantOf = (seconds: number | undefined) => (seconds === undefined ? Number.NaN : EPOCH + seconds * 1000)
 
-/** The SDK's objects are parsed like any other JSON, so that they need not be trusted. */
-const messagesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  // Loaded only when needed, because it is large.
-  const { Decoder, Stream } = await import('@garmin/fitsdk')
-  const { messages, errors } = new Decoder(Stream.fromArrayBuffer(bytes.buffer)).read({
-    mergeHeartRates: false,
-    expandComponents: false,
-  })
-  const wanted = {
-    fileIdMesgs: messages.fileIdMesgs,
-    sessionMesgs: messages.sessionMesgs,
-    weightScaleMesgs: messages.weightScaleMesgs,
-    bloodPressureMesgs: messages.bloodPressureMesgs,
-    monitoring: messages.monitoringMesgs?.length ?? 0,
-  }
-  const plain = JSON.stringify(wanted, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
-  return { ...json(JSON.parse(plain)), isWhole: errors.length === 0 }
-}
+const scaled = (value: number | undefined, scale: number) => (value === undefined ? undefined : value / scale)
 
-/** `wahoo_fitness` or `wahooFitness` is "Wahoo fitness". */
-const nameOf = (manufacturer: string) => {
-  const name = manufacturer.replace(/([a-z])([A-Z])/g, '$1 $2')
-  return name === '' || /^\d+$/.test(name) ? undefined : activityName(name.toLowerCase())
-}
+const FILE_ID = 0
+const SESSION = 18
+const WEIGHT_SCALE = 30
+const BLOOD_PRESSURE = 51
+const MONITORING = 55
 
 /** Reads workouts, weights and blood pressures; returns whether the file was complete. */
 export const readFit = async (file: ImportFile, readings: Readings): Promise<boolean> => {
   if (file.size > MAX_FIT_BYTES) throw new UnreadableFile('unreadable')
-  const { at, isWhole } = await messagesOf(await file.bytes())
-  const [first] = at('fileIdMesgs').items()
-  const sessions = at('sessionMesgs').items()
-  const weights = at('weightScaleMesgs').items()
-  const pressures = at('bloodPressureMesgs').items()
-  const monitored = at('monitoring').number() ?? 0
+  const found: Record<number, FitMessage[]> = { [SESSION]: [], [WEIGHT_SCALE]: [], [BLOOD_PRESSURE]: [] }
+  let source: string | undefined
+  let monitored = 0
+  const isWhole = readFitFile(await file.bytes(), (message, values) => {
+    if (message === FILE_ID) source ??= MAKERS[values.get(1) ?? -1]
+    if (message === MONITORING) monitored++
+    found[message]?.push(values)
+  })
+  const { [SESSION]: sessions = [], [WEIGHT_SCALE]: weights = [], [BLOOD_PRESSURE]: pressures = [] } = found
   if (!isWhole && sessions.length + weights.length + pressures.length + monitored === 0)
     throw new UnreadableFile('unreadable')
-  const source = nameOf(first?.at('manufacturer').plain() ?? '')
-  for (const session of sessions) readSession(session, source, readings)
-  for (const entry of weights) {
-    const kilos = entry.at('weight').number()
-    const moment = instantOf(entry.at('timestamp'))
-    if (kilos !== undefined) readings.measure('weight', moment, convert('weight', kilos, 'kg'), source)
-    const fat = entry.at('percentFat').number()
-    if (fat) readings.body(moment, 'bodyFat', fat, source)
-  }
-  for (const entry of pressures) {
-    const pulse = entry.at('heartRate').number()
-    const values = {
-      bpSystolic: entry.at('systolicPressure').number() ?? null,
-      bpDiastolic: entry.at('diastolicPressure').number() ?? null,
-      ...(pulse && { heartRate: pulse }),
-    }
-    readings.together('bloodPressure', instantOf(entry.at('timestamp')), values, source)
+  for (const values of sessions) readSession(values, source, readings)
+  // A scale or cuff of a family numbers its users, and nothing says which of them this person is.
+  const users = new Set([...weights.map(values => values.get(12)), ...pressures.map(values => values.get(9))])
+  if (users.size > 1) readings.noPlace('Readings of several people', weights.length + pressures.length)
+  else {
+    for (const values of weights) readWeight(values, source, readings)
+    for (const values of pressures) readPressure(values, source, readings)
   }
   if (monitored > 0) readings.noPlace('Monitoring by the minute', monitored)
   return isWhole
 }
 
-const readSession = ({ at }: Json, source: string | undefined, readings: Readings) => {
-  const [sport = '', kind = ''] = ['sport', 'subSport'].map(name =>
-    at(name)
-      .plain()
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase(),
-  )
-  const isGeneric = /^(generic|\d*)$/.test(kind)
-  const meters = at('totalDistance').number()
-  readings.workout(instantOf(at('startTime')), {
-    activity: activityName(isGeneric ? sport : kind.includes(sport) ? kind : `${kind} ${sport}`),
-    minutes: (at('totalTimerTime').number() ?? at('totalElapsedTime').number() ?? Number.NaN) / 60,
-    calories: at('totalCalories').number(),
+const readSession = (values: FitMessage, source: string | undefined, readings: Readings) => {
+  const sport = SPORTS[values.get(5) ?? -1] ?? ''
+  const kind = KINDS_OF_SPORT[values.get(6) ?? -1]
+  const seconds = scaled(values.get(8) ?? values.get(7), 1000)
+  const meters = scaled(values.get(9), 100)
+  readings.workout(instantOf(values.get(2)), {
+    activity: activityName(!kind ? sport : kind.includes(sport) ? kind : `${kind} ${sport}`),
+    minutes: (seconds ?? Number.NaN) / 60,
+    calories: values.get(11),
     kilometers: meters ? meters / 1000 : undefined,
-    heartRate: at('avgHeartRate').number(),
+    heartRate: values.get(16),
     source,
   })
+}
+
+/** What a scale says while it is still weighing. */
+const WEIGHING = 0xfffe
+
+const readWeight = (values: FitMessage, source: string | undefined, readings: Readings) => {
+  const moment = instantOf(values.get(TIMESTAMP))
+  const weight = values.get(0)
+  if (weight !== undefined && weight !== WEIGHING)
+    readings.measure('weight', moment, convert('weight', weight / 100, 'kg'), source)
+  const fat = scaled(values.get(1), 100)
+  if (fat) readings.body(moment, 'bodyFat', fat, source)
+}
+
+const readPressure = (values: FitMessage, source: string | undefined, readings: Readings) => {
+  const pulse = values.get(6)
+  const pressure = {
+    bpSystolic: values.get(0) ?? null,
+    bpDiastolic: values.get(1) ?? null,
+    ...(pulse && { heartRate: pulse }),
+  }
+  readings.together('bloodPressure', instantOf(values.get(TIMESTAMP)), pressure, source)
 }

@@ -1,6 +1,6 @@
-import { Encoder, Profile } from '@garmin/fitsdk'
 import { expect, it } from 'vitest'
 import { importWith } from '../../testing/import-file.ts'
+import { writeFit } from './testing/write-fit.ts'
 import { workoutsFormat } from './workouts-format.ts'
 
 const START = new Date('2026-11-02T23:00:00Z')
@@ -13,26 +13,15 @@ const lap = (seconds: number, meters: number, beats: number) =>
   `<Lap StartTime="2026-11-02T23:00:00.000Z"><TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${meters}</DistanceMeters><Calories>120</Calories><AverageHeartRateBpm><Value>${beats}</Value></AverageHeartRateBpm><Track><Trackpoint><Time>2026-11-02T23:00:00Z</Time><DistanceMeters>${meters}</DistanceMeters></Trackpoint></Track></Lap>`
 const TCX = `<?xml version="1.0"?><TrainingCenterDatabase xmlns="x"><Activities><Activity Sport="Biking"><Id>2026-11-02T23:00:00.000Z</Id>${lap(600, 2000, 120)}${lap(1200, 6000, 150)}<Creator><Name>Edge 530</Name></Creator></Activity></Activities></TrainingCenterDatabase>`
 
-/** Encoded by the SDK, as a device would. */
-const fit = (...messages: [keyof typeof Profile.MesgNum, object][]) => {
-  const encoder = new Encoder()
-  encoder.onMesg(
-    Profile.MesgNum.FILE_ID as number,
-    { type: 'activity', manufacturer: 'garmin', timeCreated: START } as object,
-  )
-  for (const [name, values] of messages) encoder.onMesg(Profile.MesgNum[name] as number, values)
-  return new Uint8Array(encoder.close())
-}
 const SESSION = {
-  startTime: START,
-  timestamp: START,
-  sport: 'running',
-  subSport: 'trail',
-  totalTimerTime: 1800,
-  totalElapsedTime: 1900,
-  totalDistance: 5020,
-  totalCalories: 240,
-  avgHeartRate: 141,
+  start: START,
+  sport: 1,
+  subSport: 3,
+  timerSeconds: 1800,
+  elapsedSeconds: 1900,
+  meters: 5020,
+  calories: 240,
+  heartRate: 141,
 }
 
 it('reads a GPX track with its times, without the pause between its parts', async () => {
@@ -62,13 +51,10 @@ it('adds up the laps of a TCX file', async () => {
 
 it('reads workouts, weights and blood pressure of FIT files', async () => {
   const { valuesOf, records, leftOut } = await importWith(workoutsFormat, {
-    'run.fit': fit(['SESSION', SESSION]),
-    'scale.fit': fit(['WEIGHT_SCALE', { timestamp: START, weight: 80, percentFat: 21.5 }]),
-    'cuff.fit': fit([
-      'BLOOD_PRESSURE',
-      { timestamp: START, systolicPressure: 128, diastolicPressure: 82, heartRate: 66 },
-    ]),
-    'day.fit': fit(['MONITORING', { timestamp: START, steps: 12 }]),
+    'run.fit': writeFit({ session: SESSION }),
+    'scale.fit': writeFit({ weight: { at: START, kilos: 80, fat: 21.5 } }),
+    'cuff.fit': writeFit({ pressure: { at: START, systolic: 128, diastolic: 82, pulse: 66 } }, { littleEndian: false }),
+    'day.fit': writeFit({ monitoring: { at: START } }),
   })
   expect(valuesOf('workout-sessions')).toEqual([
     { activity: 'Trail running', date: '2026-11-02', duration: 30, calories: 240, notes: '5.02 km · ♥ 141/min' },
@@ -80,13 +66,32 @@ it('reads workouts, weights and blood pressure of FIT files', async () => {
 })
 
 it('reads a FIT file that breaks off as far as it goes, and refuses one with nothing in it', async () => {
-  const whole = fit(['SESSION', SESSION], ['MONITORING', { timestamp: START, steps: 12 }])
+  const whole = writeFit({ session: SESSION }, { monitoring: { at: START } })
   const { leftOut, records } = await importWith(workoutsFormat, { 'run.fit': whole.slice(0, -3) })
   expect(records).toHaveLength(1)
   expect(Object.values(leftOut)).toContainEqual(['cut-off', 1])
   await expect(importWith(workoutsFormat, { 'run.fit': whole.slice(0, 40) })).rejects.toMatchObject({
     why: 'unreadable',
   })
+})
+
+it('adds no reading of a scale that several people use', async () => {
+  const scale = (user: number) => ({ weight: { at: START, kilos: 60 + user, fat: 20, user } })
+  const { valuesOf, leftOut } = await importWith(workoutsFormat, { 'scale.fit': writeFit(scale(0), scale(1)) })
+  expect(valuesOf('vitals')).toEqual([])
+  expect(leftOut).toEqual({ 'Readings of several people': ['no-place', 2] })
+  const own = await importWith(workoutsFormat, { 'scale.fit': writeFit(scale(1), scale(1)) })
+  expect(own.valuesOf('vitals')).toHaveLength(1)
+})
+
+it('takes no weight while the scale is still weighing, nor a value that the device does not know', async () => {
+  const { valuesOf } = await importWith(workoutsFormat, {
+    'scale.fit': writeFit({ weight: { at: START, kilos: 655.34, fat: 655.35 } }),
+    'run.fit': writeFit({ session: { ...SESSION, calories: 0xffff, heartRate: 0xff } }),
+  })
+  expect(valuesOf('vitals')).toEqual([])
+  expect(valuesOf('body-measurements')).toEqual([])
+  expect(valuesOf('workout-sessions')).toMatchObject([{ calories: null, notes: '5.02 km' }])
 })
 
 it('knows a file by what it holds', async () => {
