@@ -2,10 +2,7 @@ import { beforeAll, inject, it } from 'vitest'
 import { linkAnswer } from '#contract/imports/health-links.ts'
 import { corrupted } from '#contract/testing/corrupted.ts'
 import { fuzzParser } from '#contract/testing/fuzz-parser.ts'
-import { parseJson } from '#web/imports/formats/smart-health/base64url.ts'
-import { decryptJwe } from '#web/imports/formats/smart-health/decrypt-jwe.ts'
 import { readHealthCards } from '#web/imports/formats/smart-health/health-card.ts'
-import { parseHealthLink } from '#web/imports/formats/smart-health/health-link.ts'
 import { HealthLinkRefused } from '#web/imports/formats/smart-health/health-link-refused.ts'
 import { readHealthLink } from '#web/imports/formats/smart-health/read-health-link.ts'
 import {
@@ -18,6 +15,9 @@ import {
   newKeys,
   signedCard,
 } from '#web/imports/formats/smart-health/testing/write-tokens.ts'
+import { parseJson } from '#web/record/health-links/base64url.ts'
+import { decryptFile } from '#web/record/health-links/encrypted-file.ts'
+import { parseHealthLink } from '#web/record/health-links/health-link.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
 const key = new Uint8Array(32).fill(7)
@@ -55,7 +55,7 @@ it('withstands any health card', () =>
 
 it('withstands any health link', () => withstands([link, `https://viewer.example.org/#${link}`], parseHealthLink))
 
-it('withstands any file of a link', () => withstands([file], text => decryptJwe(text, base64url(key))))
+it('withstands any file of a link', () => withstands([file], text => decryptFile(text, base64url(key))))
 
 it('withstands any manifest of a link', () => {
   const manifest = JSON.stringify({
@@ -72,5 +72,5 @@ it('withstands what unpacks to more than it may', async () => {
   const [head, , signature] = card.split('.')
   await withstands([`${head}.${bomb}.${signature}`], text => readHealthCards(text), 200)
   const sealed = await encryptedFile('0'.repeat(30_000_000), key, 'application/fhir+json', true)
-  await withstands([sealed], text => decryptJwe(text, base64url(key)), 200)
+  await withstands([sealed], text => decryptFile(text, base64url(key)), 200)
 })

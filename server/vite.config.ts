@@ -15,7 +15,6 @@ const external = [
   '@zxcvbn-ts/language-en',
   'age-encryption',
   'dejavu-fonts-ttf',
-  'kill-the-clipboard',
   'nodemailer',
   'pdfkit',
   'pg-boss',

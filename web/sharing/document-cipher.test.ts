@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ENCRYPTION_BYTES } from '#contract/sharing/share-limits.ts'
 import { decryptDocument, encryptDocument } from './document-cipher.ts'
-import { newHealthLink } from './health-link.ts'
+import { newHealthLink } from './share-link.ts'
 
 const share = () => newHealthLink('https://wellkept.example', { label: 'Shared', hasPasscode: false })
 const document = new TextEncoder().encode('%PDF-1.7 a letter')

@@ -1,5 +1,5 @@
-import type { SHL } from 'kill-the-clipboard'
-import { linkId } from './health-link.ts'
+import type { HealthLink } from '#web/record/health-links/health-link.ts'
+import { linkId } from './share-link.ts'
 
 const NONCE_BYTES = 12
 
@@ -9,7 +9,7 @@ const fromBase64url = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0))
 
 /** Each document has a key of its own, from the link's: no document can take the place of another, or of another share's. */
-const keyOf = async (shl: Pick<SHL, 'key' | 'url'>, id: string) => {
+const keyOf = async (shl: Pick<HealthLink, 'key' | 'url'>, id: string) => {
   const secret = await crypto.subtle.importKey('raw', fromBase64url(shl.key), 'HKDF', false, ['deriveKey'])
   const info = new TextEncoder().encode(`wellkept share document/${linkId(shl)}/${id}`)
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
@@ -18,7 +18,11 @@ const keyOf = async (shl: Pick<SHL, 'key' | 'url'>, id: string) => {
 }
 
 /** A nonce, the encrypted document and its tag. */
-export const encryptDocument = async (shl: Pick<SHL, 'key' | 'url'>, id: string, document: Bytes): Promise<Bytes> => {
+export const encryptDocument = async (
+  shl: Pick<HealthLink, 'key' | 'url'>,
+  id: string,
+  document: Bytes,
+): Promise<Bytes> => {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(shl, id), document)
   const bytes = new Uint8Array(NONCE_BYTES + encrypted.byteLength)
@@ -28,7 +32,11 @@ export const encryptDocument = async (shl: Pick<SHL, 'key' | 'url'>, id: string,
 }
 
 /** Fails where a byte is missing or was changed. */
-export const decryptDocument = async (shl: Pick<SHL, 'key' | 'url'>, id: string, bytes: Bytes): Promise<Bytes> => {
+export const decryptDocument = async (
+  shl: Pick<HealthLink, 'key' | 'url'>,
+  id: string,
+  bytes: Bytes,
+): Promise<Bytes> => {
   const iv = bytes.subarray(0, NONCE_BYTES)
   const encrypted = bytes.subarray(NONCE_BYTES)
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(shl, id), encrypted))

@@ -1,8 +1,8 @@
 import { fetchLinkedFile, openHealthLink } from '#contract/imports/health-link-endpoints.ts'
 import { encryptedToken, type LinkAnswer, linkAnswer, linkManifest } from '#contract/imports/health-links.ts'
 import { call } from '#web/platform/api/call.ts'
+import type { HealthLink } from '#web/record/health-links/health-link.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import type { HealthLink } from '../formats/smart-health/health-link.ts'
 import type { LinkServer } from '../formats/smart-health/read-health-link.ts'
 
 /** Through our server, because the content security policy lets pages call only our own server. */

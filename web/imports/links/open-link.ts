@@ -1,7 +1,7 @@
 import { BlobReader, BlobWriter, configure, ZipWriter } from '@zip.js/zip.js'
+import type { DecryptedFile } from '#web/record/health-links/encrypted-file.ts'
+import { type HealthLink, parseHealthLink } from '#web/record/health-links/health-link.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import type { DecryptedFile } from '../formats/smart-health/decrypt-jwe.ts'
-import { type HealthLink, parseHealthLink } from '../formats/smart-health/health-link.ts'
 import { readHealthLink } from '../formats/smart-health/read-health-link.ts'
 import { linkServerFor } from './link-servers.ts'
 

@@ -7,7 +7,7 @@ import type { NewShare, ShareContent } from '#contract/sharing/shares.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
-import { addressOf, linkId, lockBundle, newHealthLink } from '../health-link.ts'
+import { addressOf, encryptBundle, linkId, newHealthLink } from '../share-link.ts'
 import type { Terms } from './choose-terms.tsx'
 import type { Choice } from './share-choice.ts'
 import { cancelDocuments, type OutgoingDocument, sendDocuments } from './share-documents.ts'
@@ -67,7 +67,7 @@ export const createShare = async ({ bundle, terms, choice, going, key, onProgres
   const { origin } = window.location
   const passcode = terms.passcode?.trim() ?? null
   const shl = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
-  const file = await lockBundle(shl, bundle)
+  const file = await encryptBundle(shl, bundle)
   if (file.length > MAX_SHARED) throw new ShareTooLarge()
   const { hours, openings } = terms
   const share: NewShare = {

@@ -1,4 +1,3 @@
-import type { SHL } from 'kill-the-clipboard'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { cancelUpload } from '#contract/documents/file-endpoints.ts'
 import { MAX_SHARED_DOCUMENT_BYTES } from '#contract/sharing/share-limits.ts'
@@ -7,6 +6,7 @@ import { newId } from '#web/platform/new-id.ts'
 import { sendFile } from '#web/record/files/send-file.ts'
 import { sha256 } from '#web/record/files/sha256.ts'
 import { readFile } from '#web/record/files/viewer/read-file.ts'
+import type { HealthLink } from '#web/record/health-links/health-link.ts'
 import { encryptDocument } from '../document-cipher.ts'
 import type { Choice } from './share-choice.ts'
 
@@ -31,7 +31,7 @@ export const outgoing = (chosen: readonly DocumentRecord[]): OutgoingDocument[] 
 
 /** Encrypts and sends the documents one by one: each takes its size of memory several times. */
 export const sendDocuments = async (
-  shl: Pick<SHL, 'key' | 'url'>,
+  shl: Pick<HealthLink, 'key' | 'url'>,
   sent: readonly OutgoingDocument[],
   onProgress: (share: number) => void,
 ) => {

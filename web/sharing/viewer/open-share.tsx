@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SHL } from 'kill-the-clipboard'
 import { type FormEvent, useState } from 'react'
 import { checkShare } from '#contract/sharing/share-endpoints.ts'
 import type { SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
+import { type HealthLink, needsPasscode } from '#web/record/health-links/health-link.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,14 +13,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
-import { linkId, type OpenResult, openHealthLink, readHealthLink } from '../health-link.ts'
+import { healthLinkIn, linkId, type OpenResult, openHealthLink } from '../share-link.ts'
 import { readerContext } from '../summary/summary-formats.ts'
 
 export interface Reading {
   summary: SummaryOfPatient
   bundle: unknown
   /** The link, with the key for the documents. */
-  shl: SHL
+  shl: HealthLink
   /** With which a note can be written and documents fetched; null where the link is of another kind. */
   note: string | null
 }
@@ -47,7 +47,7 @@ interface OpenShareProps {
 
 /** Asks who is reading, and for the passcode; then opens. Nothing is opened by itself: openings are counted. */
 export function OpenShare({ link, onOpen }: OpenShareProps) {
-  const [shl] = useState(() => readHealthLink(link))
+  const [shl] = useState(() => healthLinkIn(link))
   const [recipient, setRecipient] = useState('')
   const [passcode, setPasscode] = useState('')
   const open = useMutation({
@@ -116,7 +116,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
             required
           />
         </Field>
-        {shl.requiresPasscode && (
+        {needsPasscode(shl) && (
           <Field label={t('Passcode')} hint={t('The person who gave you the link can tell you.')}>
             <Input
               value={passcode}

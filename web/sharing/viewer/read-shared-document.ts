@@ -1,13 +1,13 @@
-import type { SHL } from 'kill-the-clipboard'
 import { downloadSharedDocument } from '#contract/sharing/share-endpoints.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FileMessage } from '#web/record/files/viewer/page-source.ts'
+import type { HealthLink } from '#web/record/health-links/health-link.ts'
 import { decryptDocument } from '../document-cipher.ts'
 
 /** The secret of an opening, and the link with the key. */
 export interface Opening {
-  shl: SHL
+  shl: HealthLink
   token: string
 }
 

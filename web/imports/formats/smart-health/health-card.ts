@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { IssuerKey } from '#contract/imports/health-links.ts'
+import { fromBase64url, jsonFromBase64url, parseJson } from '#web/record/health-links/base64url.ts'
+import { inflate } from '#web/record/health-links/inflate.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { fromBase64url, jsonFromBase64url, parseJson } from './base64url.ts'
-import { inflate } from './inflate.ts'
 import { tokensInDigits } from './numeric-qr.ts'
 
 /** Other software may leave out parts of a key. */

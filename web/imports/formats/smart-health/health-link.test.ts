@@ -1,8 +1,8 @@
 import { encryptSHLFile } from 'kill-the-clipboard'
 import { beforeAll, expect, it } from 'vitest'
+import { decryptFile } from '#web/record/health-links/encrypted-file.ts'
+import { parseHealthLink } from '#web/record/health-links/health-link.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { decryptJwe } from './decrypt-jwe.ts'
-import { parseHealthLink } from './health-link.ts'
 import { HealthLinkRefused } from './health-link-refused.ts'
 import { type LinkServer, readHealthLink } from './read-health-link.ts'
 import { BUNDLE, base64url, encryptedFile, linkOf, newKeys, signedCard } from './testing/write-tokens.ts'
@@ -92,9 +92,9 @@ it('says that a link has expired or is gone', async () => {
 })
 
 it('opens no file with another key, and none that was changed', async () => {
-  await expect(decryptJwe(fhirFile, base64url(new Uint8Array(32)))).rejects.toThrow(UnreadableFile)
+  await expect(decryptFile(fhirFile, base64url(new Uint8Array(32)))).rejects.toThrow(UnreadableFile)
   await expect(
-    decryptJwe(
+    decryptFile(
       fhirFile.replace(/.$/, sign => (sign === 'A' ? 'Q' : 'A')),
       keyText,
     ),
@@ -108,7 +108,7 @@ it('opens what other software encrypted', async () => {
     contentType: 'application/fhir+json',
     enableCompression: true,
   })
-  expect(await decryptJwe(file, keyText)).toEqual({
+  expect(await decryptFile(file, keyText)).toEqual({
     contentType: 'application/fhir+json',
     text: JSON.stringify(BUNDLE),
   })

@@ -1,6 +1,6 @@
 import { LINK_RECIPIENT, type LinkAnswer } from '#contract/imports/health-links.ts'
-import { type DecryptedFile, decryptJwe } from './decrypt-jwe.ts'
-import { type HealthLink, isDirectFile, isExpired, needsPasscode } from './health-link.ts'
+import { type DecryptedFile, decryptFile } from '#web/record/health-links/encrypted-file.ts'
+import { type HealthLink, isDirectFile, isExpired, needsPasscode } from '#web/record/health-links/health-link.ts'
 import { HealthLinkRefused } from './health-link-refused.ts'
 
 /** Calls the link's server, which gets the link's address but never its key. */
@@ -34,11 +34,11 @@ export const readHealthLink = async (link: HealthLink, options: LinkOptions): Pr
   if (isDirectFile(link)) {
     const url = new URL(link.url)
     url.searchParams.set('recipient', LINK_RECIPIENT)
-    return [await decryptJwe(await options.server.fetchFile(url.href), link.key)]
+    return [await decryptFile(await options.server.fetchFile(url.href), link.key)]
   }
   const files: DecryptedFile[] = []
   for (const { contentType, token } of await listedFiles(link, options)) {
-    const { text, contentType: own } = await decryptJwe(token, link.key)
+    const { text, contentType: own } = await decryptFile(token, link.key)
     files.push({ contentType: own ?? contentType, text })
   }
   return files

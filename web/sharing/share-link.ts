@@ -1,35 +1,47 @@
-import { decryptSHLFile, encryptSHLFile, SHL } from 'kill-the-clipboard'
 import { jsonParser } from '#contract/json-parser.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import { apiErrorFrom, serverMessage } from '#web/platform/api/api-error.ts'
+import { toBase64url } from '#web/record/health-links/base64url.ts'
+import { decryptFile, encryptFile } from '#web/record/health-links/encrypted-file.ts'
+import {
+  type HealthLink,
+  isDirectFile,
+  parseHealthLink,
+  writeHealthLink,
+} from '#web/record/health-links/health-link.ts'
 
 const FHIR = 'application/fhir+json'
 
 /** A new SMART Health Link of this server's, with a key that never leaves the browser but inside it. */
-export const newHealthLink = (origin: string, { label, hasPasscode }: { label: string; hasPasscode: boolean }) =>
-  SHL.generate({
-    baseManifestURL: `${origin}${MANIFEST_PATH}`,
-    manifestPath: 'manifest',
+export const newHealthLink = (origin: string, { label, hasPasscode }: { label: string; hasPasscode: boolean }) => {
+  const random = () => toBase64url(crypto.getRandomValues(new Uint8Array(32)))
+  const url = `${origin}${MANIFEST_PATH}/${random()}/manifest`
+  const link: HealthLink = {
+    url,
+    key: random(),
+    flag: hasPasscode ? 'P' : '',
     label: label.slice(0, 80),
-    ...(hasPasscode && { flag: 'P' as const }),
-  })
+    exp: undefined,
+  }
+  return link
+}
 
 /** The part of it that finds the file, and is no key. */
-export const linkId = ({ url }: Pick<SHL, 'url'>) => new URL(url).pathname.split('/').at(-2) ?? ''
+export const linkId = ({ url }: Pick<HealthLink, 'url'>) => new URL(url).pathname.split('/').at(-2) ?? ''
 
-export const lockBundle = ({ key }: Pick<SHL, 'key'>, bundle: object) =>
-  encryptSHLFile({ content: JSON.stringify(bundle), key, contentType: FHIR })
+export const encryptBundle = ({ key }: Pick<HealthLink, 'key'>, bundle: object) =>
+  encryptFile(JSON.stringify(bundle), { key, contentType: FHIR })
 
 /** What is given to the reader: our page, with the link behind the `#`, which browsers send to no server. */
-export const addressOf = (origin: string, shl: SHL, expiresAt: string) => {
+export const addressOf = (origin: string, link: HealthLink, expiresAt: string) => {
   const exp = Math.floor(Date.parse(expiresAt) / 1000)
-  return `${origin}/shared#${SHL.fromPayload({ ...shl.payload, exp }).toURI()}`
+  return `${origin}/shared#${writeHealthLink({ ...link, exp })}`
 }
 
 /** The link in an address, or behind its `#`; undefined where it is none. */
-export const readHealthLink = (address: string): SHL | undefined => {
+export const healthLinkIn = (address: string): HealthLink | undefined => {
   try {
-    return SHL.parse(address)
+    return parseHealthLink(address)
   } catch {
     return undefined
   }
@@ -56,25 +68,25 @@ const anyManifest = jsonParser<{ files: { embedded?: string; location?: string }
   },
 })
 
-const unlock = async (jwe: string, key: string) => {
-  const { content, contentType } = await decryptSHLFile({ jwe, key })
-  return contentType === undefined || contentType === FHIR ? [JSON.parse(content) as unknown] : []
+const bundlesIn = async (file: string, key: string) => {
+  const { text, contentType } = await decryptFile(file, key)
+  return contentType === undefined || contentType === FHIR ? [JSON.parse(text) as unknown] : []
 }
 
 /** Asks for what a link holds, ours or any other software's, and decrypts it here. */
-export const openHealthLink = async (shl: SHL, { recipient, passcode, fetch = globalThis.fetch }: Reader) => {
-  const answer = shl.isDirectFile
-    ? await fetch(`${shl.url}?${new URLSearchParams({ recipient })}`, { credentials: 'omit' })
-    : await fetch(shl.url, {
+export const openHealthLink = async (link: HealthLink, { recipient, passcode, fetch = globalThis.fetch }: Reader) => {
+  const answer = isDirectFile(link)
+    ? await fetch(`${link.url}?${new URLSearchParams({ recipient })}`, { credentials: 'omit' })
+    : await fetch(link.url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         credentials: 'omit',
         body: JSON.stringify({ recipient, ...(passcode && { passcode }) }),
       })
-  return readAnswer(shl, answer, fetch)
+  return readAnswer(link, answer, fetch)
 }
 
-const readAnswer = async (shl: SHL, answer: Response, fetch: typeof globalThis.fetch): Promise<OpenResult> => {
+const readAnswer = async (link: HealthLink, answer: Response, fetch: typeof globalThis.fetch): Promise<OpenResult> => {
   if (answer.status === 401) {
     const { remainingAttempts } = await answer.json().catch(() => ({}))
     return { is: 'wrong-passcode', remaining: typeof remainingAttempts === 'number' ? remainingAttempts : null }
@@ -86,14 +98,14 @@ const readAnswer = async (shl: SHL, answer: Response, fetch: typeof globalThis.f
   }
   try {
     const note = answer.headers.get(NOTE_HEADER)
-    if (shl.isDirectFile) return { is: 'open', bundles: await unlock(await answer.text(), shl.key), note }
+    if (isDirectFile(link)) return { is: 'open', bundles: await bundlesIn(await answer.text(), link.key), note }
     const { files } = anyManifest.parse(await answer.json())
-    const jwes = await Promise.all(
+    const encrypted = await Promise.all(
       files.map(
         async ({ embedded, location = '' }) => embedded ?? (await fetch(location, { credentials: 'omit' })).text(),
       ),
     )
-    const bundles = (await Promise.all(jwes.map(jwe => unlock(jwe, shl.key)))).flat()
+    const bundles = (await Promise.all(encrypted.map(file => bundlesIn(file, link.key)))).flat()
     return { is: 'open', bundles, note }
   } catch {
     return { is: 'unreadable' }

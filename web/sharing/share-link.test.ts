@@ -1,6 +1,6 @@
 import { encryptSHLFile, SHL, SHLManifestBuilder, SHLViewer } from 'kill-the-clipboard'
 import { expect, it } from 'vitest'
-import { addressOf, linkId, lockBundle, newHealthLink, openHealthLink, readHealthLink } from './health-link.ts'
+import { addressOf, encryptBundle, healthLinkIn, linkId, newHealthLink, openHealthLink } from './share-link.ts'
 
 const BUNDLE = { resourceType: 'Bundle' as const, type: 'collection' as const, entry: [] }
 const reader = { recipient: 'Dr. Lee' }
@@ -30,14 +30,14 @@ const linkByReference = async (isEmbedded: boolean) => {
 
 it.each([true, false])('reads a link that the library made elsewhere (embedded: %s)', async isEmbedded => {
   const { address, fetch } = await linkByReference(isEmbedded)
-  const shl = readHealthLink(address)
+  const shl = healthLinkIn(address)
   if (!shl) throw new Error('not read')
   expect(await openHealthLink(shl, { ...reader, fetch })).toEqual({ is: 'open', bundles: [BUNDLE], note: null })
 })
 
 it('reads a link to one file, which is asked for by itself', async () => {
-  const { payload } = SHL.generate({ baseManifestURL: 'https://elsewhere.example/shl', flag: 'U' })
-  const shl = SHL.fromPayload(payload)
+  const shl = healthLinkIn(SHL.generate({ baseManifestURL: 'https://elsewhere.example/shl', flag: 'U' }).toURI())
+  if (!shl) throw new Error('not read')
   const file = await encryptSHLFile({
     content: JSON.stringify(BUNDLE),
     key: shl.key,
@@ -55,7 +55,7 @@ it('reads a link to one file, which is asked for by itself', async () => {
 it('makes links that the library’s own viewer opens', async () => {
   const made = newHealthLink('https://records.example', { label: 'x'.repeat(100), hasPasscode: true })
   expect(linkId(made)).toMatch(/^[\w-]{43}$/)
-  const file = await lockBundle(made, BUNDLE)
+  const file = await encryptBundle(made, BUNDLE)
   const address = addressOf('https://records.example', made, '2126-01-01T00:00:00Z')
   expect(new URL(address).pathname).toBe('/shared')
   const fetch = async () => Response.json({ files: [{ contentType: 'application/fhir+json', embedded: file }] })
@@ -68,7 +68,7 @@ it('makes links that the library’s own viewer opens', async () => {
 it('distinguishes a wrong passcode, an invalid link, a busy server and a wrong key', async () => {
   const shl = newHealthLink('https://records.example', { label: 'Records', hasPasscode: true })
   const other = newHealthLink('https://records.example', { label: 'Records', hasPasscode: true })
-  const file = await lockBundle(other, BUNDLE)
+  const file = await encryptBundle(other, BUNDLE)
   const answering = (answer: Response) => openHealthLink(shl, { ...reader, fetch: async () => answer })
   expect(await answering(Response.json({ remainingAttempts: 3 }, { status: 401 }))).toEqual({
     is: 'wrong-passcode',
@@ -81,6 +81,6 @@ it('distinguishes a wrong passcode, an invalid link, a busy server and a wrong k
   })
   expect(await answering(Response.json({ files: [{ embedded: file }] }))).toEqual({ is: 'unreadable' })
   for (const address of ['', 'x', '/shared#shlink:/', '/shared#shlink:/e30']) {
-    expect([address, readHealthLink(address)]).toEqual([address, undefined])
+    expect([address, healthLinkIn(address)]).toEqual([address, undefined])
   }
 })
