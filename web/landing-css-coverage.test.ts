@@ -32,7 +32,7 @@ const sources = [...startCss.matchAll(/@source "([^"]+)"/g)].map(
 
 it('collects the classes of whatever the landing page shows', () => {
   const shown = [...reachableFrom('./account/landing/landing-page.tsx')].filter(file =>
-    /className\b|[lL]ook\b/.test(texts[file] ?? ''),
+    /className\b|[sS]tyles\b/.test(texts[file] ?? ''),
   )
   expect(shown.length).toBeGreaterThan(15)
   expect(shown.filter(file => !sources.some(source => source.test(file)))).toEqual([])
