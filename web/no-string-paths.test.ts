@@ -37,7 +37,7 @@ it('asks the server by `call` and `useEndpoint` alone, and for files by their de
     // The worker that pages open a document with.
     'record/files/viewer/load-pdf.ts',
     // Links of other software, on any server.
-    'sharing/health-link.ts',
+    'sharing/share-link.ts',
     // Bytes that are decrypted here.
     'sharing/viewer/read-shared-document.ts',
   ])
