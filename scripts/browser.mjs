@@ -5,6 +5,16 @@ import { root, run, SetupFailed } from './run.mjs'
 const isFound = () => spawnSync('node', ['e2e/harness/chromium.ts'], { cwd: root, stdio: 'ignore' }).status === 0
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+/** Said before anything else runs, so that nobody learns it after ten minutes. */
+export function announceBrowser() {
+  if (isFound()) return
+  console.log(
+    mayInstall()
+      ? 'There is no Chromium here. It will be installed for the browser tests (apt-get).'
+      : 'There is no Chromium here, so the browser tests try to download Playwright\'s. If that fails, install the package "chromium" or Google Chrome, and run `npm run test:e2e`. All other tests run now.',
+  )
+}
+
 /** Finds a Chromium for the browser tests, or installs one. */
 export async function ensureBrowser() {
   if (mayInstall() && !existsSync('/usr/bin/chromium-headless-shell')) await installShell()

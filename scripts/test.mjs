@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser.mjs'
+import { announceBrowser, ensureBrowser } from './browser.mjs'
 import { buildServer, buildWeb } from './build.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
@@ -26,7 +26,10 @@ async function buildForBrowser() {
 /** A build mostly uses one core, so the other parts run at the same time; only the browser tests wait for it. */
 async function runParts() {
   const needsBuild = parts.some(needsBrowser)
-  if (needsBuild) await buildServer()
+  if (needsBuild) {
+    announceBrowser()
+    await buildServer()
+  }
   const building = needsBuild ? buildForBrowser() : Promise.resolve()
   // Awaited below; until then, a failed build must not stop the other parts.
   building.catch(() => {})
