@@ -66,7 +66,12 @@ export default defineConfig({
     // Workers are larger; what pages take is bounded by `pageBudgets`.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Every page takes the list of all chunks, and these letters do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
       checks: { bundlerTimings: false },
     },
   },
