@@ -5422,4 +5422,9 @@ export const de: Dictionary = {
   'Nothing recorded. Please ask.': 'Nichts eingetragen. Bitte fragen.',
   'Whether you have added it before could not be checked.':
     'Ob Sie es schon einmal hinzugefügt haben, konnte nicht geprüft werden.',
+  'First dose at': 'Erste Dosis um',
+  'Last dose at': 'Letzte Dosis um',
+  'If it begins later on its first day. A course for some days then ends as much later.':
+    'Wenn die Einnahme am ersten Tag später beginnt. Was für einige Tage verordnet ist, endet dann entsprechend später.',
+  'first dose at {time}': 'erste Dosis um {time}',
 }

@@ -5590,4 +5590,9 @@ export const fr: Dictionary = {
   'Could be life-threatening': 'Pourrait mettre la vie en danger',
   'Nothing recorded. Please ask.': 'Rien n’est noté. Veuillez demander.',
   'Whether you have added it before could not be checked.': 'Impossible de vérifier si vous l’avez déjà ajouté.',
+  'First dose at': 'Première dose à',
+  'Last dose at': 'Dernière dose à',
+  'If it begins later on its first day. A course for some days then ends as much later.':
+    'Si la prise commence plus tard le premier jour. Un traitement de quelques jours finit alors d’autant plus tard.',
+  'first dose at {time}': 'première dose à {time}',
 }
