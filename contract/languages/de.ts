@@ -5427,4 +5427,9 @@ export const de: Dictionary = {
   'If it begins later on its first day. A course for some days then ends as much later.':
     'Wenn die Einnahme am ersten Tag später beginnt. Was für einige Tage verordnet ist, endet dann entsprechend später.',
   'first dose at {time}': 'erste Dosis um {time}',
+  'Earlier doses cannot be loaded right now.': 'Frühere Dosen können gerade nicht geladen werden.',
+  'Dose of another day': 'Dosis eines anderen Tages',
+  'Not marked: {name}, {time}': 'Nicht markiert: {name}, {time}',
+  'On hold: nothing of it is due. Ask the doctor when to take it again.':
+    'Pausiert: Davon ist nichts fällig. Fragen Sie in der Praxis, ab wann es wieder genommen werden soll.',
 }
