@@ -55,6 +55,13 @@ it('tells nothing of what was marked, of before it was on the list, and of what 
   expect(missedOn('2026-11-17', { scheduleConfirmed: false })).toEqual([])
 })
 
+it('keeps in view what was marked today, so that nobody gives it again', () => {
+  const given = { ...mark(MONDAY), updatedAt: '2026-11-17T13:30:00.000Z' }
+  expect(missedOn('2026-11-17', {}, [given])).toEqual([`${MONDAY} 08:00`])
+  expect(missedOn('2026-11-18', {}, [given])).toEqual([])
+  expect(missedOn('2026-11-17', {}, [{ ...given, isSample: true }])).toEqual([])
+})
+
 it('tells of the last day only, and nothing of what is due today', () => {
   const everyOtherDay = { scheduleDays: 'interval', scheduleInterval: 2, startDate: '2026-11-12' } as const
   expect(missedOn('2026-11-17', everyOtherDay)).toEqual([`${MONDAY} 08:00`])

@@ -12,7 +12,11 @@ export const MISSED_DAYS = 7
 export const isNotDaily = (medication: Medication, today: string) =>
   isTakenOn(medication, today) && !medication.asNeeded && dosesOn([medication], [], today).length === 0
 
-/** The doses of the last day on which something was due that is not due today, if nobody marked them. */
+/** One that was marked today stays in view, so that nobody gives it again; not one of a sample or a file. */
+const isMarkedToday = ({ mark }: DoseOfDay, today: string, timeZone: string) =>
+  mark !== undefined && !mark.isSample && !mark.origin && dayIn(timeZone, new Date(mark.updatedAt)) === today
+
+/** The doses of the last day on which something was due that is not due today, if nobody marked them before today. */
 export const missedDoses = (
   medications: readonly (Medication & Scheduled)[],
   marked: readonly MedicationDose[],
@@ -24,6 +28,6 @@ export const missedDoses = (
     .filter(medication => isNotDaily(medication, today))
     .flatMap(medication => {
       const last = days.map(day => dosesOfDay([medication], marked, day, context)).find(doses => doses.length > 0) ?? []
-      return last.filter(({ state }) => state === 'missed')
+      return last.filter(dose => dose.state === 'missed' || isMarkedToday(dose, today, context.timeZone))
     })
 }

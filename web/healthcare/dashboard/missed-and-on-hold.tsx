@@ -88,14 +88,16 @@ export function MissedOfRelative({ person, all }: { person: PersonSummary; all: 
   return (
     <>
       {!missed && <p>{t('Earlier doses cannot be loaded right now.')}</p>}
-      {missed?.map(dose => (
-        <p key={slotOf(dose)} className="font-medium break-words text-warning-ink">
-          {t('Not marked: {name}, {time}', {
-            name: nameOf({ ...dose.medication, dosage: dosageOn(dose.medication, dose.day) }),
-            time: whenText(dose),
-          })}
-        </p>
-      ))}
+      {missed
+        ?.filter(({ state }) => state === 'missed')
+        .map(dose => (
+          <p key={slotOf(dose)} className="font-medium break-words text-warning-ink">
+            {t('Not marked: {name}, {time}', {
+              name: nameOf({ ...dose.medication, dosage: dosageOn(dose.medication, dose.day) }),
+              time: whenText(dose),
+            })}
+          </p>
+        ))}
       {highRiskOnHold(all).map(medication => (
         <p key={medication.id} className="break-words">
           <span className="font-medium">{nameOf(medication)}</span>{' '}
