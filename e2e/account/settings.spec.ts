@@ -307,11 +307,20 @@ test('beside badges, the text of a row keeps most of its width on a phone, in bo
   const imported = { frequency: 'Once daily', scheduleTimes: '08:00', scheduleConfirmed: false, refillsRemaining: 1 }
   await post(page, '/api/medications', { medicationName: 'Isosorbide mononitrate', dosage: '30 mg', ...imported })
   await post(page, '/api/medications', { medicationName: 'Sertraline', dosage: '50 mg', status: 'on-hold' })
+  const once = { dosage: '20 mg', frequency: 'Once daily' }
+  await post(page, '/api/medications', { medicationName: 'Citalopram', ...once, startDate: '2199-01-01' })
+  await post(page, '/api/medications', { medicationName: 'Simvastatin', ...once, refillsRemaining: 1 })
+  await post(page, '/api/medications', { medicationName: 'Alendronate', dosage: '70 mg', frequency: 'Once weekly' })
   await post(page, '/api/lab-results', { testName: 'Chlamydia', testDate: '2026-01-02', resultValue: 'negative' })
   const texts = page.locator('.row-text > div, li:has(> div > div > h4) > div > div').filter({ visible: true })
   const squeezed: string[] = []
-  for (const compactView of [true, false]) {
-    await set(page, { compactView, language: 'de' })
+  const views = [
+    { compactView: true, language: 'en' },
+    { compactView: true, language: 'de' },
+    { compactView: false, language: 'de' },
+  ]
+  for (const view of views) {
+    await set(page, view)
     for (const path of ['/medications', '/test-results', '/medical-history', '/health-profile']) {
       await page.goto(path)
       await expect(texts.first()).toBeVisible()
