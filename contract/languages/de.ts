@@ -5422,4 +5422,14 @@ export const de: Dictionary = {
   'Nothing recorded. Please ask.': 'Nichts eingetragen. Bitte fragen.',
   'Whether you have added it before could not be checked.':
     'Ob Sie es schon einmal hinzugefügt haben, konnte nicht geprüft werden.',
+  'First dose at': 'Erste Dosis um',
+  'Last dose at': 'Letzte Dosis um',
+  'If it begins later on its first day. A course for some days then ends as much later.':
+    'Wenn die Einnahme am ersten Tag später beginnt. Was für einige Tage verordnet ist, endet dann entsprechend später.',
+  'first dose at {time}': 'erste Dosis um {time}',
+  'Earlier doses cannot be loaded right now.': 'Frühere Dosen können gerade nicht geladen werden.',
+  'Dose of another day': 'Dosis eines anderen Tages',
+  'Not marked: {name}, {time}': 'Nicht markiert: {name}, {time}',
+  'On hold: nothing of it is due. Ask the doctor when to take it again.':
+    'Pausiert: Davon ist nichts fällig. Fragen Sie in der Praxis, ab wann es wieder genommen werden soll.',
 }

@@ -5425,4 +5425,14 @@ export const es: Dictionary = {
   'Could be life-threatening': 'Podría poner en peligro la vida',
   'Nothing recorded. Please ask.': 'No hay nada registrado. Por favor, pregunte.',
   'Whether you have added it before could not be checked.': 'No se pudo comprobar si ya lo ha añadido antes.',
+  'First dose at': 'Primera dosis a las',
+  'Last dose at': 'Última dosis a las',
+  'If it begins later on its first day. A course for some days then ends as much later.':
+    'Si empieza más tarde el primer día. Un tratamiento de varios días termina entonces más tarde en la misma medida.',
+  'first dose at {time}': 'primera dosis a las {time}',
+  'Earlier doses cannot be loaded right now.': 'Las dosis anteriores no se pueden cargar en este momento.',
+  'Dose of another day': 'Dosis de otro día',
+  'Not marked: {name}, {time}': 'Sin marcar: {name}, {time}',
+  'On hold: nothing of it is due. Ask the doctor when to take it again.':
+    'En pausa: no toca tomar nada. Pregunte al médico cuándo volver a tomarlo.',
 }

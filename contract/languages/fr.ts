@@ -5590,4 +5590,14 @@ export const fr: Dictionary = {
   'Could be life-threatening': 'Pourrait mettre la vie en danger',
   'Nothing recorded. Please ask.': 'Rien n’est noté. Veuillez demander.',
   'Whether you have added it before could not be checked.': 'Impossible de vérifier si vous l’avez déjà ajouté.',
+  'First dose at': 'Première dose à',
+  'Last dose at': 'Dernière dose à',
+  'If it begins later on its first day. A course for some days then ends as much later.':
+    'Si la prise commence plus tard le premier jour. Un traitement de quelques jours finit alors d’autant plus tard.',
+  'first dose at {time}': 'première dose à {time}',
+  'Earlier doses cannot be loaded right now.': 'Les doses précédentes ne peuvent pas être chargées pour le moment.',
+  'Dose of another day': 'Dose d’un autre jour',
+  'Not marked: {name}, {time}': 'Non marquée : {name}, {time}',
+  'On hold: nothing of it is due. Ask the doctor when to take it again.':
+    'Suspendu : rien n’est à prendre. Demandez au médecin quand le reprendre.',
 }

@@ -30,6 +30,9 @@ export interface RecordMeta {
 export interface RuleContext {
   /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
+  /** Now, and the person's time zone, where a rule may need the time of day. */
+  now?: Date
+  timeZone?: string
   /**
    * The fields that a change sends; absent for a new or an imported record. An explicit null in it says "not known",
    * as for the day on which a medication was stopped; a field that is left out may be filled in.

@@ -28,6 +28,7 @@ const wordedFields = {
   taperSteps: z.string().nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  lastDose: z.string().nullish(),
 } satisfies Record<keyof WordedMedication, z.ZodType>
 
 /** What first responders need. Choices are English labels, translated for the reader. */

@@ -301,6 +301,43 @@ test('makes rows shorter with compact view, on a phone, and cuts off no fact', a
   ).toEqual([])
 })
 
+test('beside badges, the text of a row keeps most of its width on a phone, in both views', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await post(page, '/api/seed-sample-data')
+  const imported = { frequency: 'Once daily', scheduleTimes: '08:00', scheduleConfirmed: false, refillsRemaining: 1 }
+  await post(page, '/api/medications', { medicationName: 'Isosorbide mononitrate', dosage: '30 mg', ...imported })
+  await post(page, '/api/medications', { medicationName: 'Sertraline', dosage: '50 mg', status: 'on-hold' })
+  const once = { dosage: '20 mg', frequency: 'Once daily' }
+  await post(page, '/api/medications', { medicationName: 'Citalopram', ...once, startDate: '2199-01-01' })
+  await post(page, '/api/medications', { medicationName: 'Simvastatin', ...once, refillsRemaining: 1 })
+  await post(page, '/api/medications', { medicationName: 'Alendronate', dosage: '70 mg', frequency: 'Once weekly' })
+  await post(page, '/api/lab-results', { testName: 'Chlamydia', testDate: '2026-01-02', resultValue: 'negative' })
+  const texts = page.locator('.row-text > div, li:has(> div > div > h4) > div > div').filter({ visible: true })
+  const squeezed: string[] = []
+  const views = [
+    { compactView: true, language: 'en' },
+    { compactView: true, language: 'de' },
+    { compactView: false, language: 'de' },
+  ]
+  for (const view of views) {
+    await set(page, view)
+    for (const path of ['/medications', '/test-results', '/medical-history', '/health-profile']) {
+      await page.goto(path)
+      await expect(texts.first()).toBeVisible()
+      const shares = await texts.evaluateAll(boxes =>
+        boxes
+          .filter(({ textContent }) => textContent)
+          .map(box => {
+            const row = box.parentElement?.getBoundingClientRect().width ?? 0
+            return { text: String(box.textContent), share: box.getBoundingClientRect().width / row }
+          }),
+      )
+      squeezed.push(...shares.filter(({ share }) => share < 0.6).map(({ text }) => text))
+    }
+  }
+  expect(squeezed).toEqual([])
+})
+
 test('sends only the notifications that the person wants', async ({ page }) => {
   await post(page, '/api/medications', { medicationName: 'Aspirin', refillsRemaining: 1 })
   const soon = new Date(Date.now() + 3_600_000).toISOString()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { weekdayOn } from '#contract/healthcare/medications/weekdays.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
 import { failReadsUntilTriedAgain, routeReads } from '../harness/route-reads.ts'
@@ -327,6 +329,31 @@ test('breaks no name of a drug in the middle of a word, where its button has no 
     expect(await name.evaluate(element => element.getClientRects().length)).toBe(1)
     await expect(row.getByRole('button')).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('a weekly dose that was missed yesterday is seen on the first page, until it is marked', async ({ page }) => {
+  const today = dayIn('America/New_York', new Date())
+  const weekly = { dosage: '15 mg', scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(today) }
+  await add(page, '/api/medications', { medicationName: 'Methotrexate', ...weekly, scheduleTimes: '23:59' })
+  await add(page, '/api/medications', { medicationName: 'Lisinopril', scheduleTimes: '08:00' })
+  const missed = region(page, 'Dose of another day')
+  await page.goto('/dashboard')
+  await expect(region(page, 'Today').getByText('Methotrexate')).toBeVisible()
+  await expect(missed).toHaveCount(0)
+  await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(today, 1)}T09:00`))
+  const long = new Date(today).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    await expect(missed.getByRole('heading')).toHaveText(new RegExp(`^${long}, 11:59\\sPM$`))
+    for (const text of [/11:59/, 'Methotrexate', 'Not marked: counts as missed', 'Once a WEEK, never daily'])
+      await expect(missed.getByText(text)).toBeInViewport({ ratio: 1 })
+    await expect(missed.getByText('Lisinopril')).toHaveCount(0)
+  }
+  await missed.getByRole('button', { name: 'Skip' }).click()
+  await expect(missed).toHaveCount(0)
+  const marks: { day: string }[] = await (await page.request.get('/api/medication-doses')).json()
+  expect(marks).toMatchObject([{ day: today, time: '23:59', status: 'skipped' }])
 })
 
 test('compares two readings of one day by the time', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { expect, test } from '../harness/household.ts'
 
 test.beforeEach(({ newUser }) => newUser())
@@ -82,6 +83,24 @@ test('says back for how long a course lasts', async ({ page }) => {
   await expect(
     dialog(page).getByText(/^Every day at 8:00\sAM, at 2:00\sPM and at 8:00\sPM,? for 7 days$/),
   ).toBeInViewport()
+})
+
+test('a course that begins in the evening ends in the morning a day later, and says so before and after', async ({
+  page,
+}) => {
+  await typeFrequency(page, 'Twice daily for 7 days')
+  await dialog(page).getByLabel('Medication name').fill('Amoxicillin')
+  const inDays = (days: number) => addDays(dayIn('America/New_York', new Date()), days)
+  const shown = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  await dialog(page).getByLabel('Start date').fill(inDays(1))
+  const remark = dialog(page).getByText(/^Every day at 8:00\sAM and at 8:00\sPM,? for 7 days/)
+  await expect(remark).toHaveText(new RegExp(` · until ${shown(inDays(7))}$`))
+  await dialog(page).getByLabel('First dose at').fill('8pm')
+  await expect(remark).toHaveText(new RegExp(` · first dose at 8:00\\sPM · until ${shown(inDays(8))}, 8:00\\sAM$`))
+  await save(page)
+  const row = page.getByRole('region', { name: 'Active Medications' })
+  await expect(row.getByText(new RegExp(`until ${shown(inDays(8))}, 8:00\\sAM`))).toBeInViewport()
+  expect(await stored(page)).toMatchObject({ firstDose: '20:00', endDate: inDays(8), lastDose: '08:00' })
 })
 
 test('an abbreviation that is often misread says so, and nothing is due by it', async ({ page }) => {

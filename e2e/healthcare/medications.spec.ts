@@ -359,6 +359,40 @@ test('lists what is on hold, planned, given or not known by itself, and takes it
   await expect(page.getByRole('group', { name: /^Metformin at/ })).toBeVisible()
 })
 
+test('a high-risk medication on hold says so where one looks: first page, list, emergency card and visit pack', async ({
+  page,
+}) => {
+  const note = 'On hold: nothing of it is due. Ask the doctor when to take it again.'
+  const warfarin = { medicationName: 'Warfarin', dosage: '5 mg', frequency: 'Once daily', scheduleTimes: '08:00' }
+  await add(page, 'Warfarin', { ...warfarin, status: 'on-hold' })
+  await add(page, 'Sertraline', { status: 'on-hold' })
+  const appointmentDate = new Date(Date.now() + 9 * 86_400_000).toISOString()
+  const visit = await page.request.post('/api/appointments', { data: { type: 'Checkup', appointmentDate } })
+  const { id } = await visit.json()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const first = page.getByRole('region', { name: 'Today', exact: true })
+    await expect(first.getByText(note)).toBeInViewport({ ratio: 1 })
+    await expect(first.getByText('Warfarin')).toBeInViewport({ ratio: 1 })
+    await expect(first.getByText('Sertraline')).toHaveCount(0)
+    await follow(page, '/medications')
+    const others = page.getByRole('region', { name: 'Other Medications' })
+    const row = others.getByRole('listitem').filter({ hasText: 'Warfarin' })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByText(note)).toBeInViewport({ ratio: 1 })
+    await expect(row.getByText(/^Never double a missed dose/)).toBeInViewport({ ratio: 1 })
+    await expect(others.getByText(note)).toHaveCount(1)
+    for (const path of ['/emergency-card', `/visit-pack?appointment=${id}`]) {
+      await follow(page, path)
+      const entry = page.getByRole('listitem').filter({ hasText: 'Warfarin' }).filter({ visible: true }).first()
+      await entry.scrollIntoViewIfNeeded()
+      await expect(entry).toContainText('On hold')
+      await expect(entry.getByText(/On hold/).first()).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
 test('asks about an allergy before a medication on hold is taken again', async ({ page }) => {
   await add(page, 'Amoxicillin', { status: 'on-hold', scheduleTimes: '08:00' })
   const data = { substance: 'Penicillin', reaction: 'hives' }

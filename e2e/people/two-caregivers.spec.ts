@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { weekdayOn } from '#contract/healthcare/medications/weekdays.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 import { stopClock } from '../harness/stop-clock.ts'
 import { addPerson, choose, dialog, invite, newVisitor, signIn } from './people-steps.ts'
@@ -197,6 +199,30 @@ test('a relative’s last dose taken as needed is seen on the first page, with f
       ratio: 1,
     })
     await expect(everyone.getByText(/Paracetamol/)).toHaveCount(0)
+  }
+})
+
+test('a relative’s weekly dose that nobody marked, and a blood thinner on hold, are seen on the first page', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const rosa = await addPerson(page, 'Rosa', 'Rivera')
+  const here = dayIn('America/New_York', new Date())
+  const give = (data: object) => page.request.post(`/api/people/${rosa}/medications`, { data })
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(here), scheduleTimes: '23:59' }
+  await expect(await give({ medicationName: 'Methotrexate', dosage: '15 mg', ...weekly })).toBeOK()
+  await expect(await give({ medicationName: 'Warfarin', dosage: '5 mg', status: 'on-hold' })).toBeOK()
+  await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(here, 1)}T09:00`))
+  const long = new Date(here).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const missed = new RegExp(`^Not marked: Methotrexate 15 mg, ${long}, 11:59\\sPM$`)
+    await expect(everyone.getByText(missed)).toBeInViewport({ ratio: 1 })
+    await expect(everyone.getByText('Warfarin 5 mg')).toBeInViewport({ ratio: 1 })
+    await expect(everyone.getByText(/^On hold: nothing of it is due/)).toBeInViewport({ ratio: 1 })
   }
 })
 

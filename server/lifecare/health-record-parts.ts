@@ -71,7 +71,9 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     return translate(text, params)
   }
   const { fields } = healthBasics
-  const speaker = { t: translate, locale, day }
+  const clockFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' })
+  const clock = (time: string) => clockFormat.format(new Date(`2000-01-01T${time}:00Z`))
+  const speaker = { t: translate, locale, day, clock }
 
   const identity = [
     ...lineFor(

@@ -61,6 +61,7 @@ export const cardMedication = (medication: Medication, known: readonly Allergy[]
   taperSteps: medication.taperSteps,
   startDate: medication.startDate,
   endDate: medication.endDate,
+  lastDose: medication.lastDose,
   allergies: metAllergies(medication, known).map(({ substance }) => substance),
 })
 

@@ -9,7 +9,8 @@ import { isScheduledOn, type Schedule } from './schedule-days.ts'
 
 export interface Scheduled
   extends Omit<Schedule, 'status'>,
-    Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
+    Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'>,
+    Partial<Pick<Medication, 'firstDose' | 'lastDose'>> {
   /** Oldest first. */
   earlier?: EarlierSchedule[]
   /** The day on which it was entered; omitted if irrelevant. */
@@ -47,8 +48,14 @@ const timesDueOn = (medication: Scheduled, day: string): string[] => {
   // Nobody had checked the times that an import read, or it was on hold.
   if (schedule.scheduleConfirmed === false) return []
   if (schedule !== medication && schedule.status && !isActive({ status: schedule.status })) return []
-  const isDue = isWithinDates(medication, day) && isScheduledOn(schedule, medication.startDate, day)
-  return isDue ? timesOf(schedule.scheduleTimes) : []
+  const { startDate, firstDose, endDate, lastDose } = medication
+  const isDue = isWithinDates(medication, day) && isScheduledOn(schedule, startDate, day)
+  return timesOf(schedule.scheduleTimes).filter(
+    time =>
+      isDue &&
+      !(firstDose && day === startDate && time < firstDose) &&
+      !(lastDose && day === endDate && time > lastDose),
+  )
 }
 
 /** The due and the marked doses of a day, sorted by time. Medications taken as needed have none. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
+import { dosesDueOn } from './adherence.ts'
 import { completeSchedule } from './complete-schedule.ts'
 import { type Medication, medications } from './medications.ts'
 
@@ -179,9 +182,70 @@ it('a frequency for some days ends with them', () => {
     })
 })
 
+const course = { frequency: 'Twice daily for 7 days', startDate: today }
+const at = (clock: string, given: Partial<Medication>, before: ReturnType<typeof values> | null = null) =>
+  medications.deriveFields?.({ ...(before ?? values({})), ...given }, before, {
+    today,
+    now: new Date(instantAt('Europe/Berlin', `${today}T${clock}`)),
+    timeZone: 'Europe/Berlin',
+    ...(before && { patch: given }),
+  }) ?? values(given)
+const dosesIn = (medication: ReturnType<typeof values>) =>
+  Array.from({ length: 30 }, (_, days) => addDays(today, days - 5)).flatMap(day =>
+    dosesDueOn([{ ...medication, id: 'a' }], day).map(dose => `${dose.day} ${dose.time}`),
+  )
+
+it.each([
+  ['07:30', '2026-11-15 08:00', '2026-11-21 20:00'],
+  ['09:40', '2026-11-15 08:00', '2026-11-21 20:00'],
+  ['14:00', '2026-11-15 20:00', '2026-11-22 08:00'],
+  ['18:30', '2026-11-15 20:00', '2026-11-22 08:00'],
+  ['23:50', '2026-11-15 20:00', '2026-11-22 08:00'],
+])('twice daily for 7 days has 14 doses, also begun at %s: from %s to %s', (clock, first, last) => {
+  const doses = dosesIn(at(clock, course))
+  expect(doses).toHaveLength(14)
+  expect([doses[0], doses.at(-1)]).toEqual([first, last])
+  expect(dosesIn(at(clock, { ...course, scheduleTimes: '08:00, 20:00' }))).toEqual(doses)
+  const threeTimes = at(clock, { frequency: '3x daily', instructions: 'For 5 days', startDate: today })
+  expect(dosesIn(threeTimes)).toHaveLength(15)
+})
+
+it('a course ends with its own days whatever is changed, unless a person sets another end', () => {
+  const evening = at('18:30', course)
+  expect(evening).toMatchObject({ firstDose: '20:00', endDate: '2026-11-22', lastDose: '08:00' })
+  expect(at('21:00', { notes: 'with food' }, evening)).toEqual({ ...evening, notes: 'with food' })
+  expect(at('21:00', { frequency: 'Twice daily for 10 days' }, evening)).toMatchObject({
+    endDate: '2026-11-25',
+    lastDose: '08:00',
+  })
+  // Begun tomorrow, with both doses of that day.
+  expect(dosesIn(at('21:00', { startDate: '2026-11-16' }, evening))).toHaveLength(14)
+  expect(at('21:00', { startDate: '2026-11-16' }, evening)).toMatchObject({
+    firstDose: null,
+    endDate: '2026-11-22',
+    lastDose: null,
+  })
+  // It had begun in the morning after all.
+  expect(at('21:00', { firstDose: null }, evening)).toMatchObject({ endDate: '2026-11-21', lastDose: null })
+  // The person's own end has all doses of its day.
+  expect(at('21:00', { endDate: '2026-11-24' }, evening)).toMatchObject({ endDate: '2026-11-24', lastDose: null })
+  expect(at('18:30', { ...course, endDate: '2026-11-23' })).toMatchObject({ endDate: '2026-11-23', lastDose: null })
+  expect(at('18:30', { frequency: 'Twice daily', startDate: today })).toMatchObject({ firstDose: null, endDate: null })
+  expect(at('21:00', { frequency: 'Twice daily' }, evening)).toMatchObject({ endDate: null, lastDose: null })
+  expect(at('21:00', { status: 'discontinued' }, evening)).toMatchObject({ endDate: today })
+})
+
+it('a course that began last evening can be told by its first dose', () => {
+  const begun = { ...course, startDate: '2026-11-14', firstDose: '20:00' }
+  const doses = dosesIn(at('10:00', begun))
+  expect(doses).toHaveLength(14)
+  expect(doses.at(-1)).toBe('2026-11-21 08:00')
+  expect(faultOf({ firstDose: '08:00, 20:00' })).toBe('firstDose')
+})
+
 it('an imported schedule that nobody agreed to is left as it is', () => {
   const imported = { ...values({ frequency: 'Twice daily' }), scheduleConfirmed: false }
-  expect(completeSchedule(imported, null, today)).toEqual(imported)
+  expect(completeSchedule(imported, null, { today })).toEqual(imported)
 })
 
 it.each([

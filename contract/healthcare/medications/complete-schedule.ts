@@ -1,9 +1,11 @@
 import { isWeeklyOnly } from '#contract/facts/high-risk-drugs/weekly-only.ts'
 import { message } from '#contract/languages/message.ts'
+import type { RuleContext } from '#contract/record/define-record.ts'
 import { isDay } from '#contract/record/time/days.ts'
-import { joinTimes } from '#contract/record/time/times.ts'
+import { joinTimes, timesOf } from '#contract/record/time/times.ts'
 import { saysHowOften } from './schedule/agreed-schedule.ts'
 import { isAtMostWeekly } from './schedule/at-most-weekly.ts'
+import { followCourse } from './schedule/course.ts'
 import { bothDays } from './schedule/days.ts'
 import { scheduleOfDirections } from './schedule/directions.ts'
 import type { ParsedSchedule } from './schedule/dose-schedule.ts'
@@ -43,6 +45,8 @@ const missingPart = (values: ScheduleValues): ScheduleFault | undefined => {
   if (scheduleDays === 'taper' && !taperStepsOf(taperSteps)) {
     return { field: 'taperSteps', message: 'Write each step on its own line, such as: 40 mg for 5 days.' }
   }
+  const twice = (['firstDose', 'lastDose'] as const).find(name => timesOf(values[name] ?? null).length > 1)
+  if (twice) return { field: twice, message: 'Enter one time.' }
   if (COUNTED_FROM_START.includes(scheduleDays) && !isDay(values.startDate ?? '')) {
     return { field: 'startDate', message: 'Enter the start date. The days are counted from it.' }
   }
@@ -213,9 +217,9 @@ const countedOn = (values: ScheduleValues, before: ScheduleValues | null, today:
 }
 
 /** Derives the schedule's fields before a medication is stored. */
-export const completeSchedule = <V extends ScheduleValues>(given: V, before: V | null, today: string): V => {
-  const values = clearOtherKinds(followFrequency(given, before), before)
-  return { ...values, supplyCountedOn: countedOn(values, before, today) }
+export const completeSchedule = <V extends ScheduleValues>(given: V, before: V | null, context: RuleContext): V => {
+  const values = followCourse(given, clearOtherKinds(followFrequency(given, before), before), before, context)
+  return { ...values, supplyCountedOn: countedOn(values, before, context.today) }
 }
 
 provideScheduleRules({ fault: scheduleFault, complete: completeSchedule })

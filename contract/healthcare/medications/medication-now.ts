@@ -66,6 +66,7 @@ export interface Speaker {
   t: (text: string, params?: Params) => string
   locale: string
   day: (date: string) => string
+  clock: (time: string) => string
 }
 
 /** What has to be known to say how a medication is taken. */
@@ -83,7 +84,8 @@ export type WordedMedication = Pick<
   | 'taperSteps'
   | 'startDate'
   | 'endDate'
->
+> &
+  Partial<Pick<Medication, 'lastDose'>>
 
 const A_MONDAY = '2024-01-01'
 
@@ -122,12 +124,13 @@ export const howOften = (medication: WordedMedication, today: string, speaker: S
 }
 
 /** From when or until when, where that matters. */
-export const datesTexts = (medication: WordedMedication, today: string, { t, day }: Speaker): string[] => {
-  const { status, startDate, endDate } = medication
+export const datesTexts = (medication: WordedMedication, today: string, { t, day, clock }: Speaker): string[] => {
+  const { status, startDate, endDate, lastDose } = medication
   const remarks = medicationRemarks(medication, today)
   if (status === 'given') return startDate ? [t('Given {date}', { date: day(startDate) })] : []
   if (status === 'planned') return startDate ? [t('Planned for {date}', { date: day(startDate) })] : []
-  const until = endDate ? [t('until {day}', { day: day(endDate) })] : []
+  const last = endDate && [day(endDate), lastDose && clock(lastDose)].filter(Boolean).join(', ')
+  const until = last ? [t('until {day}', { day: last })] : []
   if (!mayBeTaken(medication)) return endDate ? until : [t('Stopped, date not known')]
   return [
     ...(startDate && remarks.includes('Not started yet') ? [t('from {day}', { day: day(startDate) })] : []),

@@ -15,7 +15,7 @@ const STATUSES: Record<Medication['status'], fhir4.MedicationStatement['status']
 }
 
 const dosageOf = (medication: Medication): fhir4.Dosage[] => {
-  const { dosage, route, frequency, instructions, asNeeded, maxPerDay, minHoursApart } = medication
+  const { dosage, route, frequency, instructions, asNeeded, maxPerDay, minHoursApart, firstDose, lastDose } = medication
   const times = timesOf(medication.scheduleTimes)
   const days = daysInWords(medication)
   // For software that reads only the text: it must include how often the medication is taken.
@@ -27,6 +27,8 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
     asNeeded ? 'only as needed' : null,
     maxPerDay && `at most ${maxPerDay} a day`,
     asNeeded && minHoursApart && `at least ${minHoursApart} hours apart`,
+    firstDose && `first dose at ${firstDose}`,
+    lastDose && `last dose at ${lastDose}`,
     instructions,
   ]
   const text = sentence.filter(Boolean).join(', ')

@@ -63,10 +63,14 @@ export const medications = defineRecord({
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water' }),
     startDate: date('Start date', { partial: true }),
+    firstDose: times('First dose at', {
+      hint: 'If it begins later on its first day. A course for some days then ends as much later.',
+    }),
     endDate: date('End date', {
       partial: true,
       hint: 'For a stopped medication, leave this blank if you don’t know when.',
     }),
+    lastDose: times('Last dose at'),
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     refillsRemaining: integer('Refills remaining', {
       max: 99,
@@ -104,12 +108,14 @@ export const medications = defineRecord({
       ? { field: 'endDate', message: 'The end date cannot be before the start date.' }
       : scheduleRules().fault(values)
   },
-  deriveFields: (given, before, { today, patch }) => {
-    const values = withoutOldEnd(scheduleRules().complete(given, before, today), before, { today, patch })
+  deriveFields: (given, before, context) => {
+    const { today, patch } = context
+    const values = withoutOldEnd(scheduleRules().complete(given, before, context), before, { today, patch })
     const stops = values.status === 'discontinued' && before !== null && before.status !== 'discontinued'
     // Only a change that says nothing about the end means today. A patch with an explicit null, a new record and an
     // import say that the day is not known, and no day is made up for them.
-    const isOpen = !values.endDate && patch !== undefined && !('endDate' in patch)
+    const isAhead = !values.endDate || isCertainlyBefore(today, values.endDate)
+    const isOpen = isAhead && patch !== undefined && !('endDate' in patch)
     if (!stops || !isOpen) return values
     // A medication that has not started yet is stopped on its start date.
     const isLater = values.startDate !== null && isCertainlyBefore(today, values.startDate)

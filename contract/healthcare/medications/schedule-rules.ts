@@ -1,4 +1,4 @@
-import type { Fault } from '#contract/record/define-record.ts'
+import type { Fault, RuleContext } from '#contract/record/define-record.ts'
 import type { ScheduleFields } from './schedule/schedule-values.ts'
 
 /** The fields about when a medication is due and how much of it is left. */
@@ -9,7 +9,10 @@ export interface ScheduleValues extends ScheduleFields {
   frequency: string | null
   instructions: string | null
   startDate: string | null
+  /** On the first day, if not all its doses are taken; on the last day likewise. */
+  firstDose?: string | null
   endDate: string | null
+  lastDose?: string | null
   /** False for an imported schedule that nobody has agreed to yet. */
   scheduleConfirmed?: boolean | null
   supplyLeft: number | null
@@ -24,7 +27,7 @@ interface ScheduleRules {
   /** What is missing or contradictory in a schedule. */
   fault: (values: ScheduleValues) => ScheduleFault | undefined
   /** Derives the schedule's fields before a medication is stored. */
-  complete: <V extends ScheduleValues>(given: V, before: V | null, today: string) => V
+  complete: <V extends ScheduleValues>(given: V, before: V | null, context: RuleContext) => V
 }
 
 let rules: ScheduleRules | undefined

@@ -29,6 +29,8 @@ import { newAbnormalResults } from './new-results.ts'
 // Knows the ingredients of medications.
 const LastAsNeeded = lazyPart(() => import('./last-as-needed.tsx').then(m => m.LastAsNeeded))
 
+const MissedOfRelative = lazyPart(() => import('./missed-and-on-hold.tsx').then(m => m.MissedOfRelative))
+
 /** What is due today for the people the user looks after. */
 export function Everyone() {
   const { data: people = [] } = useEndpoint(listPeople)
@@ -71,6 +73,13 @@ function PersonToday({ person }: { person: PersonSummary }) {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </a>
+      {all.length > 0 && (
+        <div className="px-5 pl-18 text-sm not-empty:pb-row sm:px-6 sm:pl-19">
+          <Suspense>
+            <MissedOfRelative person={person} all={all} />
+          </Suspense>
+        </div>
+      )}
       {takenWithoutDoses(all, today).asNeeded.length > 0 && (
         <div className="px-5 pb-row pl-18 text-sm sm:px-6 sm:pl-19">
           <Suspense fallback={<p>{t('Loading…')}</p>}>

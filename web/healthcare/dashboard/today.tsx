@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
@@ -24,6 +24,7 @@ import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type LatestMark, latestMarks } from '../health-data/latest-marks.ts'
 import { useVitalSummary } from '../health-data/use-vital-summary.ts'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
@@ -32,6 +33,8 @@ import { MedicationAlerts } from './medication-alerts.tsx'
 import { newAbnormalResults } from './new-results.ts'
 import { TodaysDoses } from './todays-doses.tsx'
 import { useDosesOfToday } from './use-doses-of-today.ts'
+
+const MissedAndOnHold = lazyPart(() => import('./missed-and-on-hold.tsx').then(m => m.MissedAndOnHold))
 
 /** What to do and to know today: doses, alerts, the next visit, what is out of range. */
 export function Today() {
@@ -52,6 +55,9 @@ export function Today() {
             {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
               <TodaysDoses key={today} known={doses} />
+              <Suspense>
+                <MissedAndOnHold all={doses.all} />
+              </Suspense>
               <HiddenRecordsNote />
             </div>
             <div className="grid grid-cols-1 gap-2">

@@ -10,6 +10,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 
 export interface Doses {
+  all: Medication[]
   doses: DoseOfDay[]
   /** Whether anything is taken at all. */
   takesAnything: boolean
@@ -30,6 +31,7 @@ export const useDosesOfToday = (today: string) => {
   const known: Doses | undefined = all.data &&
     marked.data &&
     (asNeeded.length === 0 || counted.data) && {
+      all: all.data,
       doses: dosesOfDay(all.data, marked.data, today, clock),
       takesAnything: all.data.some(medication => isTakenOn(medication, today)),
       untimed: takenWithoutDoses(all.data, today),

@@ -1,5 +1,5 @@
 import { Ban, Pill } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isActive, isDiscontinued, mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
@@ -16,10 +16,14 @@ import { medicationWords } from '#web/record/medication-words.ts'
 import { useChangeRecord, useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { failedToUpdate } from './medication-toasts.ts'
+
+// Brings the list of medications with it.
+const OnHoldNote = lazyPart(() => import('./on-hold-note.tsx').then(m => m.OnHoldNote))
 
 /** Neither taken nor stopped: on hold, planned, given once, or not known. Nothing of them is due. */
 export function OtherMedications() {
@@ -61,6 +65,11 @@ function OtherRow({ medication }: { medication: Medication }) {
             ]}
           />
           <AllergyMark medication={medication} />
+          {mayBeTaken(medication) && (
+            <Suspense>
+              <OnHoldNote medication={medication} />
+            </Suspense>
+          )}
           {question}
         </>
       }

@@ -2,38 +2,48 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Scheduled } from '#contract/healthcare/medications/adherence.ts'
 import { earlierSchedules } from '#contract/healthcare/medications/earlier-schedules.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { dayIn } from '#contract/record/time/days.ts'
+import { call } from '#web/platform/api/call.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { readHistory, useRecords } from '#web/record/use-records.ts'
+import { useRecords } from '#web/record/use-records.ts'
 
-const dayOf = (instant: string) => dayIn(timeZone(), new Date(instant))
+/** Somebody else than the person of this document. */
+export interface Relative {
+  id: string
+  timeZone: string
+}
 
-const asScheduled = (medication: Medication): Medication & Scheduled => ({
-  ...medication,
-  addedOn: dayOf(medication.createdAt),
-})
-
-const hasChanged = ({ version, updatedAt }: Medication, since: string) => version > 1 && dayOf(updatedAt) >= since
-
-const withHistory = async (medication: Medication, since: string) => {
-  if (!hasChanged(medication, since)) return asScheduled(medication)
-  const versions = await readHistory(medications, medication.id)
-  return { ...asScheduled(medication), earlier: earlierSchedules(versions, timeZone()) }
+/** The medications with the schedules that were in force on the days since. */
+export const useWithSchedules = (list: Medication[] | undefined, since: string, relative?: Relative) => {
+  const zone = relative?.timeZone ?? timeZone()
+  const dayOf = (instant: string) => dayIn(zone, new Date(instant))
+  const asScheduled = (medication: Medication): Medication & Scheduled => ({
+    ...medication,
+    addedOn: dayOf(medication.createdAt),
+  })
+  const hasChanged = ({ version, updatedAt }: Medication) => version > 1 && dayOf(updatedAt) >= since
+  const withHistory = async (medication: Medication) => {
+    if (!hasChanged(medication)) return asScheduled(medication)
+    const input = { params: { id: medication.id } }
+    const versions = await call(recordEndpoints(medications).history, input, relative && { person: relative.id })
+    return { ...asScheduled(medication), earlier: earlierSchedules(versions, zone) }
+  }
+  const versions = list?.map(({ id, version }) => `${id} ${version}`)
+  return useQuery({
+    queryKey: ['medications with their schedules', since, versions],
+    queryFn: () => Promise.all((list ?? []).map(withHistory)),
+    enabled: Boolean(list),
+    // Most have not changed: then nothing is left to read, and the page is rendered once.
+    initialData: () => (list?.some(hasChanged) ? undefined : list?.map(asScheduled)),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Every medication, with the schedules that were in force on the days since. */
 export const useScheduledMedications = (since: string) => {
   const list = useRecords(medications)
-  const versions = list.data?.map(({ id, version }) => `${id} ${version}`)
-  const scheduled = useQuery({
-    queryKey: ['medications with their schedules', since, versions],
-    queryFn: () => Promise.all((list.data ?? []).map(medication => withHistory(medication, since))),
-    enabled: Boolean(list.data),
-    // Most have not changed: then nothing is left to read, and the page is rendered once.
-    initialData: () =>
-      list.data?.some(medication => hasChanged(medication, since)) ? undefined : list.data?.map(asScheduled),
-    placeholderData: keepPreviousData,
-  })
+  const scheduled = useWithSchedules(list.data, since)
   return {
     data: scheduled.data,
     isError: list.isError || scheduled.isError,

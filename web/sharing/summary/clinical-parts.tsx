@@ -16,6 +16,7 @@ import type {
   SummaryImmunization,
   SummaryMedicine,
 } from '#contract/sharing/summary-of-patient.ts'
+import { formatClock } from '#web/platform/format/dates.ts'
 import { locale, t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
@@ -41,7 +42,7 @@ const span = (from: string | null, until: string | null) => {
   return first ? t('since {day}', { day: first }) : last && t('until {day}', { day: last })
 }
 
-const speaker = (): Speaker => ({ t, locale: locale(), day: date => showDay(date) ?? date })
+const speaker = (): Speaker => ({ t, locale: locale(), day: date => showDay(date) ?? date, clock: formatClock })
 
 export function Medicines({ medicines }: { medicines: SummaryMedicine[] }) {
   const { today } = readerContext(new Date())

@@ -2,14 +2,17 @@ import { type ChangeEvent, useState } from 'react'
 import { misreading } from '#contract/facts/misread-abbreviations/misread-abbreviations.ts'
 import { followFrequency, scheduleContradiction } from '#contract/healthcare/medications/complete-schedule.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
+import { followCourse } from '#contract/healthcare/medications/schedule/course.ts'
 import { describeSchedule } from '#contract/healthcare/medications/schedule/describe-schedule.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
 import { parseSchedule } from '#contract/healthcare/medications/schedule/parse-schedule.ts'
 import { scheduleOfFields } from '#contract/healthcare/medications/schedule/schedule-values.ts'
 import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
+import type { ScheduleValues } from '#contract/healthcare/medications/schedule-rules.ts'
 import { joinTimes } from '#contract/record/time/times.ts'
-import { formatClock } from '#web/platform/format/dates.ts'
+import { formatClock, formatDay } from '#web/platform/format/dates.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 import type { CustomInputProps, FormValues } from '#web/record/form/form-parts.ts'
 import { fromFormValues } from '#web/record/form/form-values.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -28,12 +31,11 @@ const FOLLOWING = [
   'cycleDaysOn',
   'cycleDaysOff',
   'taperSteps',
-  'endDate',
 ] as const
 
 const valuesOf = (typed: FormValues) => scheduleIn(fromFormValues(medications, typed))
 
-/** Lets days and times follow what is typed; times stay empty, which means those of the frequency. */
+/** Lets days and times follow what is typed; times and the end stay empty, which means those of the frequency. */
 const followTyped = ({ form }: CustomInputProps, frequency: string) => {
   const before = valuesOf(form.getValues())
   const after = followFrequency({ ...before, frequency: frequency.trim() || null }, before, 'form')
@@ -43,7 +45,7 @@ const followTyped = ({ form }: CustomInputProps, frequency: string) => {
     if (value === before[name]) continue
     write(name, name === 'scheduleWeekdays' ? weekdayNames(after.scheduleWeekdays) : String(value ?? ''))
   }
-  if (after.scheduleTimes !== before.scheduleTimes) write('scheduleTimes', '')
+  for (const name of ['scheduleTimes', 'endDate'] as const) if (after[name] !== before[name]) write(name, '')
 }
 
 interface Remark {
@@ -86,7 +88,20 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   const schedule = scheduleOfFields({ ...values, scheduleTimes })
   if (!schedule) return { text: t('Choose the days below.'), isOpen: true }
   if (!schedule.doses) return { text: t('Set the times below.'), isOpen: true }
-  return { text: describe({ ...schedule, duration: understood.duration }), isOpen: false }
+  const text = [describe({ ...schedule, duration: understood.duration }), ...courseTexts({ ...values, scheduleTimes })]
+  return { text: text.join(' · '), isOpen: false }
+}
+
+/** Of a course, from and until when: begun in the evening, it ends in the morning. */
+const courseTexts = (values: ScheduleValues) => {
+  const context = { today: today(), now: new Date(), timeZone: timeZone() }
+  const { firstDose, endDate, lastDose } = followCourse(values, values, null, context)
+  if (values.endDate || !endDate) return []
+  const until = [formatDay(endDate), lastDose && formatClock(lastDose)].filter(Boolean).join(', ')
+  return [
+    ...(firstDose ? [t('first dose at {time}', { time: formatClock(firstDose) })] : []),
+    t('until {day}', { day: until }),
+  ]
 }
 
 const describe = (schedule: Parameters<typeof describeSchedule>[0]) =>

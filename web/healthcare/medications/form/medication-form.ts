@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { formFault } from '#contract/healthcare/medications/complete-schedule.ts'
 import { isDiscontinued, mayBeTaken } from '#contract/healthcare/medications/medication-now.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
@@ -30,6 +31,9 @@ const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
   cycleDaysOff: ({ scheduleDays }) => scheduleDays === 'cycle',
   taperSteps: ({ scheduleDays }) => scheduleDays === 'taper',
   scheduleConfirmed: ({ asNeeded }) => asNeeded !== 'true',
+  firstDose: ({ firstDose, asNeeded, startDate = '' }) =>
+    Boolean(firstDose) || (asNeeded !== 'true' && startDate >= addDays(today(), -1)),
+  lastDose: ({ lastDose, asNeeded, endDate = '' }) => Boolean(lastDose) || (asNeeded !== 'true' && endDate >= today()),
   // Set by the count itself.
   supplyCountedOn: () => false,
 }
@@ -43,7 +47,9 @@ export const medicationForm: FormParts<typeof medications> = {
     'cycleDaysOn',
     'cycleDaysOff',
     'startDate',
+    'firstDose',
     'endDate',
+    'lastDose',
     'refillsRemaining',
     'supplyLeft',
     'supplyPerRefill',

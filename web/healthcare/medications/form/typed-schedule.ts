@@ -15,15 +15,20 @@ export const scheduleIn = (values: Record<string, FieldValue>): ScheduleValues =
     const value = values[name]
     return typeof value === 'number' ? value : null
   }
-  const times = text('scheduleTimes')
+  const times = (name: string) => {
+    const typed = text(name)
+    return typed && joinTimes(splitTimes(typed))
+  }
   const weekdays = text('scheduleWeekdays')
   return {
     dosage: text('dosage'),
     frequency: text('frequency'),
     instructions: text('instructions'),
     startDate: text('startDate'),
+    firstDose: times('firstDose'),
     endDate: text('endDate'),
-    scheduleTimes: times && joinTimes(splitTimes(times)),
+    lastDose: times('lastDose'),
+    scheduleTimes: times('scheduleTimes'),
     asNeeded: values.asNeeded === true,
     maxPerDay: number('maxPerDay'),
     minHoursApart: number('minHoursApart'),

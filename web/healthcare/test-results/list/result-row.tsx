@@ -21,26 +21,29 @@ export function ResultRow({ result }: { result: LabResult }) {
   const range = rangeInBrackets(result)
   return (
     <li className="relative flex items-center gap-x-2 px-5 py-row hover:bg-sunken/50 sm:gap-x-3 sm:px-6">
-      <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4">
-        <h4 className="font-medium break-words">
-          <OpenDetails id={id}>{testName}</OpenDetails>
-        </h4>
-        <div className="min-w-0">
-          <p className="break-words max-sm:text-[0.9375rem]">
-            <span className="font-medium tabular-nums">{shownResult(result)}</span>
-            {range && <span className="text-muted tabular-nums"> {range}</span>}
-            {lacksRange(result) && <AddRange result={result} />}
-          </p>
-          <RangeBar result={result} className="block compact:max-sm:hidden" />
-          {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted compact:hidden">{notes}</p>}
+      {/* Where the badges would leave the text less, they take the next line. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 sm:flex-nowrap sm:gap-x-3">
+        <div className="min-w-0 flex-1 basis-3/5 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4">
+          <h4 className="font-medium break-words">
+            <OpenDetails id={id}>{testName}</OpenDetails>
+          </h4>
+          <div className="min-w-0">
+            <p className="break-words max-sm:text-[0.9375rem]">
+              <span className="font-medium tabular-nums">{shownResult(result)}</span>
+              {range && <span className="text-muted tabular-nums"> {range}</span>}
+              {lacksRange(result) && <AddRange result={result} />}
+            </p>
+            <RangeBar result={result} className="block compact:max-sm:hidden" />
+            {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted compact:hidden">{notes}</p>}
+          </div>
         </div>
+        <span className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden compact:max-sm:min-w-16 compact:max-sm:flex-col compact:max-sm:items-end">
+          <StatusBadge result={result} />
+          <RangeBar result={result} className="hidden w-full compact:max-sm:block" />
+          <SensitiveMark type={labResults} record={result} />
+          {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
+        </span>
       </div>
-      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden compact:max-sm:min-w-16 compact:max-sm:flex-col compact:max-sm:items-end">
-        <StatusBadge result={result} />
-        <RangeBar result={result} className="hidden w-full compact:max-sm:block" />
-        <SensitiveMark type={labResults} record={result} />
-        {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
-      </span>
       <span className="relative shrink-0">
         <RecordMenu type={labResults} existing={result}>
           <MenuDownload icon={<FileText />} href={addressOf(downloadLabResultPdf, { params: { id } })}>
