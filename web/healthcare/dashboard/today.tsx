@@ -18,7 +18,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useGrowthPerson, useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
@@ -39,19 +39,22 @@ export function Today() {
   const { known: doses, queries: doseQueries } = useDosesOfToday(today)
   const { matters, queries: matterQueries } = useMatters(today)
   const failed = [...doseQueries, ...matterQueries].filter(({ isError }) => isError)
-  if (failed.length > 0)
-    return <UnreadableCard title={t('Today')} onRetry={() => void Promise.all(failed.map(query => query.refetch()))} />
+  const tryAgain = () => {
+    for (const query of failed) void query.refetch()
+  }
+  const isStale = failed.length > 0
+  if (isStale && !(doses && matters)) return <UnreadableCard title={t('Today')} onRetry={tryAgain} />
   // Before the doses: on a phone, a long day would push it out of view.
   const urgent = matters?.filter(({ isUrgent }) => isUrgent) ?? []
   return (
     <Card title={t('Today')} description={formatLongDay(today)}>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
-        {!doses || !matters ? <Skeleton className="h-24 xl:col-span-2" /> : null}
-        {doses && matters && (
+        {doses && matters ? (
           <>
+            {isStale && <NotRefreshed className="xl:col-span-2" onRetry={tryAgain} />}
             {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
-              <TodaysDoses key={today} known={doses} />
+              <TodaysDoses key={today} known={doses} isStale={isStale} />
               <HiddenRecordsNote />
             </div>
             <div className="grid grid-cols-1 gap-2">
@@ -59,6 +62,8 @@ export function Today() {
               {matters.filter(({ isUrgent }) => !isUrgent).map(rowOf)}
             </div>
           </>
+        ) : (
+          <Skeleton className="h-24 xl:col-span-2" />
         )}
       </div>
     </Card>
