@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { failReadsUntilTriedAgain, routeNextWrite } from '../harness/route-reads.ts'
+import { failReadsUntilTriedAgain, routeNextWrite, routeReads } from '../harness/route-reads.ts'
 
 test('a save that ends after one has left closes nothing that is open by then', async ({ page, newUser }) => {
   await newUser()
@@ -177,6 +177,23 @@ test('a record that cannot be read is not called deleted, and can be tried again
   await expect(page.getByRole('dialog')).toContainText('This cannot be loaded right now')
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
+})
+
+test('a record that a document belongs to is not called gone because it cannot be read', async ({ page, newUser }) => {
+  await newUser()
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  const [document] = await (await page.request.get('/api/documents')).json()
+  const [medication] = await (await page.request.get('/api/medications')).json()
+  const data = { linkedRecords: `medications/${medication.id}` }
+  await expect(await page.request.put(`/api/documents/${document.id}`, { data })).toBeOK()
+  await routeReads(page, async path =>
+    path === `/api/medications/${medication.id}`
+      ? { status: 503, json: { message: 'No', code: 'database_unreachable' } }
+      : undefined,
+  )
+  await page.goto(`/documents?id=${document.id}`)
+  const linked = page.getByRole('region', { name: 'Linked records' })
+  await expect(linked.getByText('Not available right now')).toBeVisible()
 })
 
 test('a history and a list of deleted records that cannot be read say so, and can be tried again', async ({
