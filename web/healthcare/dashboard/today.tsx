@@ -1,12 +1,11 @@
 import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
-import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import {
   formatDateTime,
   formatDay,
@@ -54,7 +53,7 @@ export function Today() {
             {isStale && <NotRefreshed className="xl:col-span-2" onRetry={tryAgain} />}
             {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
-              <TodaysDoses key={today} known={doses} isStale={isStale} />
+              <TodaysDoses known={doses} isStale={isStale} />
               <HiddenRecordsNote />
             </div>
             <div className="grid grid-cols-1 gap-2">
@@ -101,6 +100,14 @@ const MatterRow = ({ icon, title, text, href, isUrgent = false, named = [] }: Ma
   </Link>
 )
 
+const markMatter = ({ title, amount, at, href, hasAdvice }: LatestMark): Matter => ({
+  icon: <TriangleAlert />,
+  title,
+  text: [amount, formatDateTime(at), hasAdvice && t('What to do')].filter(Boolean).join(' · '),
+  href,
+  isUrgent: true,
+})
+
 /** The next visit and what is out of range; undefined until all is known. */
 const useMatters = (today: string) => {
   const now = useNow()
@@ -111,49 +118,21 @@ const useMatters = (today: string) => {
   const active = useRecords(medications, 'active')
   // Nothing is marked of somebody whose age is not known yet.
   const person = useGrowthPerson()
+  // The limits of adults are not those of children and in pregnancy.
   const personAt = useMeasuredPerson()
   const queries = [visits, results, ...summary.queries, active, person]
   if (!visits.data || !results.data || !summary.data || !active.data || !person.data)
     return { matters: undefined, queries }
-  const known = {
-    visits: visits.data,
-    results: results.data,
-    summary: summary.data,
-    active: active.data,
-    personAt,
-  }
-  return { matters: mattersFrom(known, now, today), queries }
-}
-
-interface Known {
-  visits: Appointment[]
-  results: LabResult[]
-  summary: VitalSummary
-  active: Medication[]
-  /** The limits of adults are not those of children and in pregnancy. */
-  personAt: ReturnType<typeof useMeasuredPerson>
-}
-
-const markMatter = ({ title, amount, at, href, hasAdvice }: LatestMark): Matter => ({
-  icon: <TriangleAlert />,
-  title,
-  text: [amount, formatDateTime(at), hasAdvice && t('What to do')].filter(Boolean).join(' · '),
-  href,
-  isUrgent: true,
-})
-
-const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
-  const { visits, results, summary, active, personAt } = known
-  const next = visits.find(visit => isUpcoming(visit, now))
-  const abnormal = newAbnormalResults(results, today)
-  const marks = latestMarks(summary, personAt)
-  const pressure = summary.bloodPressure
-  const unchecked = withUncheckedTimes(active, today)
+  const next = visits.data.find(visit => isUpcoming(visit, now))
+  const abnormal = newAbnormalResults(results.data, today)
+  const marks = latestMarks(summary.data, personAt)
+  const pressure = summary.data.bloodPressure
+  const unchecked = withUncheckedTimes(active.data, today)
   const isHigh =
     pressure &&
     hasAdultClasses(personAt(pressure.at)) &&
     bloodPressureClass(pressure.systolic, pressure.diastolic) === 'High'
-  return [
+  const matters: Matter[] = [
     ...marks.map(markMatter),
     ...(unchecked.length > 0
       ? [
@@ -200,4 +179,5 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
         ]
       : []),
   ]
+  return { matters, queries }
 }
