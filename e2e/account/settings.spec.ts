@@ -224,6 +224,30 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
   await expect(tile).toContainText('159.8lbs')
 })
 
+test('an open form stays in the units and the language that it was opened with', async ({ page }) => {
+  await page.goto('/settings')
+  // Both are chosen, and refused only when something is typed already.
+  const refuse = Promise.withResolvers<void>()
+  await page.route('/api/settings', async route => {
+    await refuse.promise
+    return route.fulfill({ status: 503, json: { message: 'No', code: 'database_unreachable' } })
+  })
+  await page.getByLabel('Units').selectOption('metric')
+  await page.getByLabel('Language').selectOption('de')
+  await follow(page, '/health-data?action=add')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Gewicht (kg)').fill('80,5')
+  refuse.resolve()
+  await expect(page.getByText('This setting could not be saved. It was changed back.').first()).toBeVisible()
+  await expect(form.getByLabel('Weight (kg)')).toHaveValue('80,5')
+  await form.getByRole('button', { name: 'Log Vital Signs' }).click()
+  await toast(page, 'Vital Signs Logged')
+  const [{ weight }] = await (await page.request.get('/api/vitals')).json()
+  expect(weight).toBeCloseTo(177.47, 2)
+  await follow(page, '/health-data?action=add')
+  await expect(form.getByLabel('Weight (lbs)')).toHaveValue('')
+})
+
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** A row shows these facts, and none of its texts is cut off. */

@@ -1,5 +1,6 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { failReadsUntilTriedAgain, routeNextWrite } from '../harness/route-reads.ts'
+import { failReadsUntilTriedAgain, routeNextWrite, routeReads } from '../harness/route-reads.ts'
 
 test('a save that ends after one has left closes nothing that is open by then', async ({ page, newUser }) => {
   await newUser()
@@ -137,6 +138,35 @@ test('a medication that others have changed is not stopped without being told', 
   await expect(dialog).toBeHidden()
 })
 
+test('an appointment that somebody has moved is not marked as completed', async ({ page, newUser }) => {
+  await newUser()
+  const data = { type: 'Checkup', appointmentDate: '2020-01-02T15:00:00Z' }
+  const { id } = await (await page.request.post('/api/appointments', { data })).json()
+  await page.goto('/appointments')
+  // Moved between what the page read and the press.
+  const move = async (route: Route) => {
+    await page.request.put(`/api/appointments/${id}`, { data: { appointmentDate: '2099-03-04T15:00:00Z' } })
+    await route.continue()
+  }
+  await page.route(`/api/appointments/${id}`, move, { times: 1 })
+  await page.getByRole('button', { name: 'Completed', exact: true }).click()
+  await expect(page.getByText('This has been changed since you opened it')).toBeVisible()
+  const { status } = await (await page.request.get(`/api/appointments/${id}`)).json()
+  expect(status).toBe('scheduled')
+})
+
+test('stopping a medication keeps what was noted about it', async ({ page, newUser }) => {
+  await newUser()
+  const data = { medicationName: 'Lisinopril', notes: 'Never with grapefruit' }
+  const { id } = await (await page.request.post('/api/medications', { data })).json()
+  await page.goto(`/medications?id=${id}&action=discontinue`)
+  await page.getByLabel('Reason for stopping').fill('Cough')
+  await page.getByRole('dialog').getByRole('button', { name: 'Discontinue' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { notes } = await (await page.request.get(`/api/medications/${id}`)).json()
+  expect(notes).toBe('Cough\nNever with grapefruit')
+})
+
 test('a record that cannot be read is not called deleted, and can be tried again', async ({ page, newUser }) => {
   await newUser()
   const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
@@ -147,6 +177,23 @@ test('a record that cannot be read is not called deleted, and can be tried again
   await expect(page.getByRole('dialog')).toContainText('This cannot be loaded right now')
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
+})
+
+test('a record that a document belongs to is not called gone because it cannot be read', async ({ page, newUser }) => {
+  await newUser()
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  const [document] = await (await page.request.get('/api/documents')).json()
+  const [medication] = await (await page.request.get('/api/medications')).json()
+  const data = { linkedRecords: `medications/${medication.id}` }
+  await expect(await page.request.put(`/api/documents/${document.id}`, { data })).toBeOK()
+  await routeReads(page, async path =>
+    path === `/api/medications/${medication.id}`
+      ? { status: 503, json: { message: 'No', code: 'database_unreachable' } }
+      : undefined,
+  )
+  await page.goto(`/documents?id=${document.id}`)
+  const linked = page.getByRole('region', { name: 'Linked records' })
+  await expect(linked.getByText('Not available right now')).toBeVisible()
 })
 
 test('a history and a list of deleted records that cannot be read say so, and can be tried again', async ({

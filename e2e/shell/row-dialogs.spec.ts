@@ -22,7 +22,7 @@ test('a link that is shown once stays when the list behind it cannot be read aga
   await expect(personRow(page, 'Leo Okri')).toBeVisible()
 })
 
-for (const path of ['/medications'])
+for (const path of ['/medications', '/dashboard'])
   test(`a question about a dose stays on ${path} when the doses cannot be read again`, async ({ page, newUser }) => {
     await newUser()
     // In New York it is eight in the morning.

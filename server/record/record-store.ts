@@ -45,6 +45,13 @@ const changedElsewhere = () => new AppError('record_changed')
 
 const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { one: message(type.one.toLowerCase()) })
 
+/** Told by the database, because another one may be added at the same moment. */
+const asTaken = (type: AnyRecordType, error: unknown) => {
+  if (!isDuplicate(error)) return error
+  if (type.oncePer) return new AppError('already_recorded')
+  return isSingleton(type) ? alreadyExists(type) : error
+}
+
 type Values = Record<string, FieldValue>
 
 export type RecordStore = ReturnType<typeof createRecordStore>
@@ -317,7 +324,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     if (Object.keys(sent).length === 0) throw new AppError('nothing_to_change')
     checkMayWrite(access, type)
     await checkLinks(access, type, sent)
-    return write(access, type, clock, async context => {
+    const changing = write(access, type, clock, async context => {
       const record = await lockVisible(access, context, id, 'current')
       if (version !== undefined && version !== record.version) throw changedElsewhere()
       const before = valuesOf(type, record)
@@ -331,6 +338,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       if (!isSame) await clearFlagOnOthers(context, changed)
       return (await shownIn(access, context, changed)) ?? changed
     })
+    return changing.catch(error => Promise.reject(asTaken(type, error)))
   }
 
   /** Deletes a record. Its history stays, and it can be restored. */
@@ -396,10 +404,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       await clearFlagOnOthers(context, restored)
       return (await shownIn(access, context, restored)) ?? restored
     })
-    return restoring.catch(error => {
-      // Told by the database, because another one may be added at the same moment.
-      throw isSingleton(type) && isDuplicate(error) ? alreadyExists(type) : error
-    })
+    return restoring.catch(error => Promise.reject(asTaken(type, error)))
   }
 
   return {

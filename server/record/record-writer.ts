@@ -13,7 +13,7 @@ import type { PreparedRead } from '#server/platform/database/database.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
 import { findSensitive } from './hidden-links.ts'
-import { requestHashOf } from './idempotent-request.ts'
+import { hashOfOnce, requestHashOf } from './idempotent-request.ts'
 import { NOBODY } from './rows/nobody.ts'
 import type { TypedRow } from './rows/read-queries.ts'
 import { run, type TypeTransaction } from './rows/transactions.ts'
@@ -277,7 +277,9 @@ export const rewriteRecord = async (
   context.changes?.push({ type: context.type, versions: [record, next] })
   const [isHidden] = await findSensitiveIn(context, [action === 'deleted' ? record : next])
   context.events.push({ kind: `record-${action}`, about: context.type.name, isHidden })
-  const updating = updateRow(context, record.id, row, past)
+  // Brought back, or moved to another time: it stands for that dose from now on.
+  const idempotencyKeyHash = isOwn ? hashOfOnce(context.type, next) : undefined
+  const updating = updateRow(context, record.id, { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null }, past)
   context.follow?.()
   await updating
   return next

@@ -8,6 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ReadFailure } from './read-failure.tsx'
 import { useInstallationHealth } from './use-administration.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -41,11 +42,12 @@ const NoBackup = () => (
 )
 
 export function HealthCard() {
-  const { data, isPending } = useInstallationHealth()
+  const health = useInstallationHealth()
+  const { data, isPending } = health
   return (
     <Card icon={<Server />} title={t('Installation')}>
       {isPending && <Skeleton className="h-16" />}
-      {!isPending && !data && <p className="text-muted">{t('Not available right now')}</p>}
+      <ReadFailure reads={[health]} />
       {data?.backupFailure && <FailedBackup {...data.backupFailure} />}
       {data?.lastBackupAt === null && !data.backupFailure && <NoBackup />}
       {data && (

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ReadFailure } from './read-failure.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
 const GIGABYTE = 1_000_000_000
@@ -22,7 +23,8 @@ const typed = (form: FormData, name: string, kind: 'integer' | 'decimal') =>
 
 /** How much each person may store, and how many people without a login an account may manage. */
 export function QuotaCard() {
-  const { data } = useEndpoint(readQuota)
+  const quota = useEndpoint(readQuota)
+  const { data, isPending } = quota
   const save = useMutation({
     mutationFn: (quota: Quota) => call(setQuota, { body: quota }),
     onSuccess: () => toast({ title: t('Limits Updated') }),
@@ -34,46 +36,49 @@ export function QuotaCard() {
       }),
     onSettled: refreshAdministration,
   })
-  if (!data) return null
+  if (isPending) return null
   return (
     <Card
       icon={<HardDrive />}
       title={t('Limits')}
       description={t('Storage is per person. Deleted records and earlier versions count, too.')}
     >
-      <form
-        // The fields reset to the saved values.
-        key={`${data.maxRecords}/${data.maxBytes}/${data.maxPeople}`}
-        className="flex flex-wrap items-end gap-4"
-        // Not by `action`, for which React writes a script into the page.
-        onSubmit={event => {
-          event.preventDefault()
-          const form = new FormData(event.currentTarget)
-          save.mutate({
-            maxRecords: typed(form, 'records', 'integer'),
-            maxBytes: Math.round(typed(form, 'gigabytes', 'decimal') * GIGABYTE),
-            maxPeople: typed(form, 'people', 'integer'),
-          })
-        }}
-      >
-        <Field label={t('Maximum records')}>
-          <Input name="records" inputMode="numeric" required defaultValue={formatEditable(data.maxRecords)} />
-        </Field>
-        <Field label={t('Maximum storage (GB)')}>
-          <Input
-            name="gigabytes"
-            inputMode="decimal"
-            required
-            defaultValue={formatEditable(data.maxBytes / GIGABYTE)}
-          />
-        </Field>
-        <Field label={t('People each account may manage')}>
-          <Input name="people" inputMode="numeric" required defaultValue={formatEditable(data.maxPeople)} />
-        </Field>
-        <Button type="submit" variant="secondary" pending={save.isPending}>
-          {t('Save')}
-        </Button>
-      </form>
+      <ReadFailure reads={[quota]} />
+      {data && (
+        <form
+          // The fields reset to the saved values.
+          key={`${data.maxRecords}/${data.maxBytes}/${data.maxPeople}`}
+          className="flex flex-wrap items-end gap-4"
+          // Not by `action`, for which React writes a script into the page.
+          onSubmit={event => {
+            event.preventDefault()
+            const form = new FormData(event.currentTarget)
+            save.mutate({
+              maxRecords: typed(form, 'records', 'integer'),
+              maxBytes: Math.round(typed(form, 'gigabytes', 'decimal') * GIGABYTE),
+              maxPeople: typed(form, 'people', 'integer'),
+            })
+          }}
+        >
+          <Field label={t('Maximum records')}>
+            <Input name="records" inputMode="numeric" required defaultValue={formatEditable(data.maxRecords)} />
+          </Field>
+          <Field label={t('Maximum storage (GB)')}>
+            <Input
+              name="gigabytes"
+              inputMode="decimal"
+              required
+              defaultValue={formatEditable(data.maxBytes / GIGABYTE)}
+            />
+          </Field>
+          <Field label={t('People each account may manage')}>
+            <Input name="people" inputMode="numeric" required defaultValue={formatEditable(data.maxPeople)} />
+          </Field>
+          <Button type="submit" variant="secondary" pending={save.isPending}>
+            {t('Save')}
+          </Button>
+        </form>
+      )}
     </Card>
   )
 }

@@ -26,13 +26,16 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyableLink } from './copyable-link.tsx'
+import { isUnread, ReadFailure } from './read-failure.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
 /** Who may open an account here, and invitations to do so. */
 export function RegistrationCard() {
   const [email, setEmail] = useState('')
-  const { data } = useEndpoint(readRegistrationRule)
-  const { data: invites = [] } = useEndpoint(listInvites)
+  const rule = useEndpoint(readRegistrationRule)
+  const invitations = useEndpoint(listInvites)
+  const { data } = rule
+  const { data: invites = [] } = invitations
   const change = useMutation({
     mutationFn: (rule: RegistrationRule) => call(setRegistrationRule, { body: { rule } }),
     onSuccess: () => toast({ title: t('Registration Updated') }),
@@ -57,15 +60,20 @@ export function RegistrationCard() {
   })
   return (
     <Card icon={<UserPlus />} title={t('Registration')}>
+      <ReadFailure reads={[rule, invitations]} />
       <div className="space-y-4">
-        <Field label={t('Who can create an account')} className="sm:max-w-md">
-          <Select
-            value={change.isPending ? change.variables : (data?.rule ?? 'open')}
-            disabled={!data || change.isPending}
-            options={Object.fromEntries(registrationRuleNames.map(rule => [rule, t(registrationRules[rule])]))}
-            onChange={event => change.mutate(registrationRuleNames.find(rule => rule === event.target.value) ?? 'open')}
-          />
-        </Field>
+        {!isUnread(rule) && (
+          <Field label={t('Who can create an account')} className="sm:max-w-md">
+            <Select
+              value={change.isPending ? change.variables : (data?.rule ?? 'open')}
+              disabled={!data || change.isPending}
+              options={Object.fromEntries(registrationRuleNames.map(name => [name, t(registrationRules[name])]))}
+              onChange={event =>
+                change.mutate(registrationRuleNames.find(name => name === event.target.value) ?? 'open')
+              }
+            />
+          </Field>
+        )}
         {data?.rule === 'invite' && (
           <>
             {invite.data && (

@@ -12,10 +12,12 @@ import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { isUnread, ReadFailure } from './read-failure.tsx'
 
 /** Who must use two-factor sign-in. The administrator may have to set it up first. */
 export function TwoFactorCard() {
-  const { data } = useEndpoint(readTwoFactorRule)
+  const rule = useEndpoint(readTwoFactorRule)
+  const { data } = rule
   const change = useMutation({
     mutationFn: (rule: TwoFactorRule) => call(setTwoFactorRule, { body: { rule } }),
     onSuccess: () => toast({ title: t('Two-Factor Sign-In Updated') }),
@@ -32,14 +34,17 @@ export function TwoFactorCard() {
       title={t('Two-factor sign-in')}
       description={t('People who do not use it yet have to set it up before they can do anything else.')}
     >
-      <Field label={t('Who has to use it')} className="sm:max-w-md">
-        <Select
-          value={change.isPending ? change.variables : (data?.rule ?? 'nobody')}
-          disabled={!data || change.isPending}
-          options={Object.fromEntries(twoFactorRuleNames.map(rule => [rule, t(twoFactorRules[rule])]))}
-          onChange={event => change.mutate(twoFactorRuleNames.find(rule => rule === event.target.value) ?? 'nobody')}
-        />
-      </Field>
+      <ReadFailure reads={[rule]} />
+      {!isUnread(rule) && (
+        <Field label={t('Who has to use it')} className="sm:max-w-md">
+          <Select
+            value={change.isPending ? change.variables : (data?.rule ?? 'nobody')}
+            disabled={!data || change.isPending}
+            options={Object.fromEntries(twoFactorRuleNames.map(name => [name, t(twoFactorRules[name])]))}
+            onChange={event => change.mutate(twoFactorRuleNames.find(name => name === event.target.value) ?? 'nobody')}
+          />
+        </Field>
+      )}
     </Card>
   )
 }

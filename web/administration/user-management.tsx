@@ -19,6 +19,7 @@ import { ScrollArea } from '#web/ui/layout/scroll-area.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { Pagination } from './pagination.tsx'
+import { ReadFailure } from './read-failure.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { useUsers } from './use-administration.ts'
 
@@ -29,7 +30,8 @@ export function UserManagement() {
   const [sort, setSort] = useState<UserSort>('newest')
   const [page, setPage] = useState(1)
   const search = useDeferredValue(typed.trim())
-  const { data, isPending, isError } = useUsers({ search, sort, page })
+  const users = useUsers({ search, sort, page })
+  const { data, isPending } = users
   const { data: me } = useQuery(sessionQuery)
   const [chosen, setChosen] = useState<{ user: AdminUser; action: UserAction }>()
   const close = () => setChosen(undefined)
@@ -60,7 +62,7 @@ export function UserManagement() {
           />
         </Field>
       </div>
-      {isError && <p className="text-muted">{t('Not available right now')}</p>}
+      <ReadFailure reads={[users]} />
       {data?.users.length === 0 && (
         <EmptyState icon={<Users />} title={t('No users found')} description={t('User accounts will appear here')} />
       )}

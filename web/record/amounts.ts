@@ -1,11 +1,11 @@
 import type { Field } from '#contract/record/fields.ts'
 import { readableAmount, unitIn } from '#contract/record/units.ts'
-import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { numberSettings } from '#web/platform/number-settings.ts'
 
 /** The signed-in person's units. */
-export const units = () => appliedSettings()?.units ?? 'us'
+export const units = () => numberSettings().units
 
 /** The unit that a field's amounts are shown and typed in, as text; empty where there is none. */
 export const unitOf = (field: Field) => {

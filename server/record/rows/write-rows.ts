@@ -47,7 +47,10 @@ export const insertHistory = async (of: PersonTransaction, history: NewHistoryRo
   countUsage(of, { records: 0, bytes: sizeOf(rows) })
 }
 
-type Update = Pick<NewRow, 'sortKey' | 'version' | 'updatedAt' | 'deletedAt' | 'isSample' | 'plain' | 'sealed'>
+type Update = Pick<
+  NewRow,
+  'sortKey' | 'version' | 'updatedAt' | 'deletedAt' | 'isSample' | 'plain' | 'sealed' | 'idempotencyKeyHash'
+>
 
 /** Writes the next version of a locked record, and its history row. */
 export const updateRow = async (of: PersonTransaction, id: string, next: Update, past: NewHistoryRow) => {
@@ -57,7 +60,8 @@ export const updateRow = async (of: PersonTransaction, id: string, next: Update,
     // A request repeated after deletion creates a new record; an imported one stays deleted, because the
     // next file holds it again.
     text: `update records set sort_key = $3, version = $4, updated_at = $5, deleted_at = $6, is_sample = $7, plain = $8,
-        sealed = $9, idempotency_key_hash = case when $6::timestamptz is null or import_batch_id is not null then idempotency_key_hash end
+        sealed = $9, idempotency_key_hash = case when import_batch_id is not null then idempotency_key_hash
+          when $6::timestamptz is null then coalesce($10::bytea, idempotency_key_hash) end
       where person_id = $1 and id = $2`,
     values: [
       personId,
@@ -69,6 +73,7 @@ export const updateRow = async (of: PersonTransaction, id: string, next: Update,
       next.isSample,
       JSON.stringify(next.plain),
       next.sealed,
+      next.idempotencyKeyHash,
     ],
   })
   countUsage(of, { records: 0, bytes: past.sealed.length })

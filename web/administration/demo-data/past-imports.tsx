@@ -16,11 +16,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ReadFailure } from '../read-failure.tsx'
 import { refreshAdministration } from '../use-administration.ts'
 import { ImportCounts } from './import-counts.tsx'
 
 export function PastImports() {
-  const { data, isPending } = useEndpoint(listPastImports)
+  const imports = useEndpoint(listPastImports)
+  const { data, isPending } = imports
   const [chosen, setChosen] = useState<PastImport>()
   const undo = useMutation({ mutationFn: ({ id }: PastImport) => call(undoPastImport, { params: { id } }) })
   const confirm = () => {
@@ -44,7 +46,8 @@ export function PastImports() {
   return (
     <Card icon={<History />} title={t('Past Imports')}>
       {isPending && <Skeleton className="h-16" />}
-      {!isPending && !data?.length && (
+      <ReadFailure reads={[imports]} />
+      {data?.length === 0 && (
         <EmptyState
           icon={<History />}
           title={t('No imports yet')}

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { isUnread, ReadFailure } from '../read-failure.tsx'
 
 const PAGE = 10
 const labels: Record<string, string> = administrationKinds
@@ -31,8 +32,8 @@ const useAdministrationLog = () =>
 export function AdministrationLogCard() {
   const query = useAdministrationLog()
   const title = t('Administrators’ activity')
-  if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
-  if (query.isPending) return <CardSkeleton rows={4} />
+  if (isUnread(query)) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
+  if (!query.data) return <CardSkeleton rows={4} />
   const lines = query.data.pages.flatMap(page => page.lines)
   return (
     <Card
@@ -40,6 +41,7 @@ export function AdministrationLogCard() {
       title={title}
       description={t('What administrators did here. No one can remove an entry without a trace.')}
     >
+      <ReadFailure reads={[query]} />
       <LogProof />
       <ol className="mt-3 divide-y divide-line">
         {lines.map(line => (
@@ -56,7 +58,8 @@ export function AdministrationLogCard() {
 }
 
 function LogProof() {
-  const { data } = useEndpoint(checkAdministrationLog, {}, { staleTime: 0 })
+  const { data, isError } = useEndpoint(checkAdministrationLog, {}, { staleTime: 0 })
+  if (isError) return <Alert tone="warning">{t('We couldn’t check right now whether this log is complete.')}</Alert>
   if (!data) return null
   return (
     <Alert tone={data.state === 'complete' ? 'good' : 'danger'} role={data.state === 'altered' ? 'alert' : undefined}>

@@ -12,19 +12,22 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ReadFailure } from '../read-failure.tsx'
 import { refreshAdministration } from '../use-administration.ts'
 
 /** People who got a login of their own lately: if somebody else took the records over, they can be given back. */
 export function HandOversCard() {
-  const { data = [] } = useEndpoint(listHandOvers)
+  const handOvers = useEndpoint(listHandOvers)
+  const { data = [], isError } = handOvers
   const [chosen, setChosen] = useState<HandOver>()
-  if (data.length === 0) return null
+  if (data.length === 0 && !isError) return null
   return (
     <Card
       icon={<Undo2 />}
       title={t('New Logins for People in Care')}
       description={t('Of the last 90 days. If someone else took the records over, you can give them back.')}
     >
+      <ReadFailure reads={[handOvers]} />
       <ul className="divide-y divide-line">
         {data.map(handOver => (
           <li key={handOver.id} className="flex flex-wrap items-center justify-between gap-3 py-3">

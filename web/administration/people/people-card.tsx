@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Pagination } from '../pagination.tsx'
+import { ReadFailure } from '../read-failure.tsx'
 import { AppointManagerDialog } from './appoint-manager-dialog.tsx'
 import { useAllPeople } from './use-all-people.ts'
 
@@ -19,19 +20,24 @@ export function PeopleCard() {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<AdminPerson>()
-  const { data } = useAllPeople({ search: useDeferredValue(typed.trim()), page })
+  const all = useAllPeople({ search: useDeferredValue(typed.trim()), page })
+  const { data, isError } = all
   // Many installations have none.
-  if (!data || (data.total === 0 && typed === '')) return null
-  const pages = Math.max(1, Math.ceil(data.total / USERS_SHOWN))
-  if (page > pages) setPage(pages)
+  if (!isError && (!data || (data.total === 0 && typed === ''))) return null
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_SHOWN))
+  if (data && page > pages) setPage(pages)
   return (
     <Card
       icon={<UsersRound />}
       title={t('People Without a Login')}
-      description={t('{count} in all. You see names and who manages the records, never the records themselves.', {
-        count: formatNumber(data.total),
-      })}
+      description={
+        data &&
+        t('{count} in all. You see names and who manages the records, never the records themselves.', {
+          count: formatNumber(data.total),
+        })
+      }
     >
+      <ReadFailure reads={[all]} />
       <Field label={t('Search people')} className="sm:max-w-xs">
         <Input
           type="search"
@@ -43,7 +49,7 @@ export function PeopleCard() {
         />
       </Field>
       <ul className="mt-2 divide-y divide-line">
-        {data.people.map(person => (
+        {data?.people.map(person => (
           <PersonRow key={person.id} person={person} onAppoint={() => setChosen(person)} />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { type RecordLink, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
 import { allRecordTypes } from '#contract/records.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { titleOf } from '#web/record/show-value.ts'
 import { useChangeRecord, useRecord } from '#web/record/use-records.ts'
@@ -48,8 +49,11 @@ function LinkedRecord({ link }: { link: RecordLink }) {
 }
 
 function KnownRecord({ type, id }: { type: (typeof allRecordTypes)[number]; id: string }) {
-  const { data: record, isError } = useRecord(type, id)
-  if (isError) return <li className="text-sm text-muted">{t(type.messages.notFound)}</li>
+  const { data: record, error } = useRecord(type, id)
+  if (error && !record) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return <li className="text-sm text-muted">{isGone ? t(type.messages.notFound) : t('Not available right now')}</li>
+  }
   return (
     <li className="text-[0.9375rem] break-words">
       {record && <TextLink href={recordAddress(type, record)}>{titleOf(type, record)}</TextLink>}

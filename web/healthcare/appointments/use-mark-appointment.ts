@@ -9,7 +9,7 @@ const messages = { completed: 'Appointment Completed', 'no-show': 'Appointment M
 /** Marks an appointment with one click, and offers Undo. */
 export const useMarkAppointment = () => {
   const change = useChangeRecord(appointments)
-  return ({ id, status: before }: Appointment, status: keyof typeof messages) => {
+  return ({ id, version, status: before }: Appointment, status: keyof typeof messages) => {
     // Not the whole record as it was, nor the status if somebody has changed the record since.
     const undo = (version: number) =>
       changeRecord(appointments, id, { status: before, version })
@@ -17,7 +17,8 @@ export const useMarkAppointment = () => {
         .then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
     // Not in mutate's callbacks: the row unmounts once its list is refetched, and they would not run.
     change
-      .mutateAsync({ id, status })
+      // Somebody may have moved it: then it is another time that took place.
+      .mutateAsync({ id, version, status })
       .then(
         ({ version }) =>
           toast({ title: t(messages[status]), action: { label: t('Undo'), onClick: () => undo(version) } }),

@@ -1,11 +1,10 @@
 import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
-import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import {
   formatDateTime,
   formatDay,
@@ -17,7 +16,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useGrowthPerson, useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
@@ -42,19 +41,22 @@ export function Today() {
   const { known: doses, queries: doseQueries } = useDosesOfToday(today)
   const { matters, queries: matterQueries } = useMatters(today)
   const failed = [...doseQueries, ...matterQueries].filter(({ isError }) => isError)
-  if (failed.length > 0)
-    return <UnreadableCard title={t('Today')} onRetry={() => void Promise.all(failed.map(query => query.refetch()))} />
+  const tryAgain = () => {
+    for (const query of failed) void query.refetch()
+  }
+  const isStale = failed.length > 0
+  if (isStale && !(doses && matters)) return <UnreadableCard title={t('Today')} onRetry={tryAgain} />
   // Before the doses: on a phone, a long day would push it out of view.
   const urgent = matters?.filter(({ isUrgent }) => isUrgent) ?? []
   return (
     <Card title={t('Today')} description={formatLongDay(today)}>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
-        {!doses || !matters ? <Skeleton className="h-24 xl:col-span-2" /> : null}
-        {doses && matters && (
+        {doses && matters ? (
           <>
+            {isStale && <NotRefreshed className="xl:col-span-2" onRetry={tryAgain} />}
             {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
-              <TodaysDoses key={today} known={doses} />
+              <TodaysDoses known={doses} isStale={isStale} />
               <Suspense>
                 <MissedAndOnHold all={doses.all} />
               </Suspense>
@@ -65,6 +67,8 @@ export function Today() {
               {matters.filter(({ isUrgent }) => !isUrgent).map(rowOf)}
             </div>
           </>
+        ) : (
+          <Skeleton className="h-24 xl:col-span-2" />
         )}
       </div>
     </Card>
@@ -102,6 +106,14 @@ const MatterRow = ({ icon, title, text, href, isUrgent = false, named = [] }: Ma
   </Link>
 )
 
+const markMatter = ({ title, amount, at, href, hasAdvice }: LatestMark): Matter => ({
+  icon: <TriangleAlert />,
+  title,
+  text: [amount, formatDateTime(at), hasAdvice && t('What to do')].filter(Boolean).join(' · '),
+  href,
+  isUrgent: true,
+})
+
 /** The next visit and what is out of range; undefined until all is known. */
 const useMatters = (today: string) => {
   const now = useNow()
@@ -112,49 +124,21 @@ const useMatters = (today: string) => {
   const active = useRecords(medications, 'active')
   // Nothing is marked of somebody whose age is not known yet.
   const person = useGrowthPerson()
+  // The limits of adults are not those of children and in pregnancy.
   const personAt = useMeasuredPerson()
   const queries = [visits, results, ...summary.queries, active, person]
   if (!visits.data || !results.data || !summary.data || !active.data || !person.data)
     return { matters: undefined, queries }
-  const known = {
-    visits: visits.data,
-    results: results.data,
-    summary: summary.data,
-    active: active.data,
-    personAt,
-  }
-  return { matters: mattersFrom(known, now, today), queries }
-}
-
-interface Known {
-  visits: Appointment[]
-  results: LabResult[]
-  summary: VitalSummary
-  active: Medication[]
-  /** The limits of adults are not those of children and in pregnancy. */
-  personAt: ReturnType<typeof useMeasuredPerson>
-}
-
-const markMatter = ({ title, amount, at, href, hasAdvice }: LatestMark): Matter => ({
-  icon: <TriangleAlert />,
-  title,
-  text: [amount, formatDateTime(at), hasAdvice && t('What to do')].filter(Boolean).join(' · '),
-  href,
-  isUrgent: true,
-})
-
-const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
-  const { visits, results, summary, active, personAt } = known
-  const next = visits.find(visit => isUpcoming(visit, now))
-  const abnormal = newAbnormalResults(results, today)
-  const marks = latestMarks(summary, personAt)
-  const pressure = summary.bloodPressure
-  const unchecked = withUncheckedTimes(active, today)
+  const next = visits.data.find(visit => isUpcoming(visit, now))
+  const abnormal = newAbnormalResults(results.data, today)
+  const marks = latestMarks(summary.data, personAt)
+  const pressure = summary.data.bloodPressure
+  const unchecked = withUncheckedTimes(active.data, today)
   const isHigh =
     pressure &&
     hasAdultClasses(personAt(pressure.at)) &&
     bloodPressureClass(pressure.systolic, pressure.diastolic) === 'High'
-  return [
+  const matters: Matter[] = [
     ...marks.map(markMatter),
     ...(unchecked.length > 0
       ? [
@@ -201,4 +185,5 @@ const mattersFrom = (known: Known, now: Date, today: string): Matter[] => {
         ]
       : []),
   ]
+  return { matters, queries }
 }

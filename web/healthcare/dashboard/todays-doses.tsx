@@ -28,11 +28,18 @@ const shownDoses = (doses: DoseOfDay[]) => {
   return doses.filter(dose => dose.mark || next.has(dose))
 }
 
+interface TodaysDosesProps {
+  known: Doses
+  /** What was read before: others may have been added since. */
+  isStale: boolean
+}
+
 /** What is to be taken today, and what was marked. */
-export function TodaysDoses({ known: { doses, takesAnything, untimed, logged } }: { known: Doses }) {
+export function TodaysDoses({ known: { doses, takesAnything, untimed, logged }, isStale }: TodaysDosesProps) {
   const canChange = useCanChange()
   const shown = shownDoses(doses)
-  if (doses.length === 0 && !takesAnything)
+  const isEmpty = doses.length === 0
+  if (isEmpty && !takesAnything && !isStale)
     return (
       <p className="text-muted">
         {t('Nothing to take.')}{' '}
@@ -40,13 +47,11 @@ export function TodaysDoses({ known: { doses, takesAnything, untimed, logged } }
       </p>
     )
   const areAllTimed = untimed.withoutTimes.length + untimed.unchecked.length === 0
+  const [all, timed] = isEmpty
+    ? ['No doses are due today.', 'No doses with a time are due today.']
+    : ['All doses are marked.', 'All doses with a time are marked.']
   return (
     <div>
-      {doses.length === 0 && (
-        <p className="text-muted">
-          {areAllTimed ? t('No doses are due today.') : t('No doses with a time are due today.')}
-        </p>
-      )}
       {shown.length > 0 && (
         <ul aria-label={t('Today’s doses')} className="-my-1 divide-y divide-line">
           {shown.map(dose => (
@@ -59,10 +64,8 @@ export function TodaysDoses({ known: { doses, takesAnything, untimed, logged } }
           {t('See all {count} doses', { count: doses.length })}
         </TextLink>
       )}
-      {doses.length > 0 && openDoses(doses).length === 0 && (
-        <p className={classNames('text-muted', shown.length > 0 && 'mt-3')}>
-          {areAllTimed ? t('All doses are marked.') : t('All doses with a time are marked.')}
-        </p>
+      {openDoses(doses).length === 0 && !isStale && (
+        <p className={classNames('text-muted', shown.length > 0 && 'mt-3')}>{t(areAllTimed ? all : timed)}</p>
       )}
       <WithoutDoses {...untimed} logged={logged} />
     </div>

@@ -14,6 +14,8 @@ import { discontinued, failedToUpdate } from './medication-toasts.ts'
 /** Stops a medication: when, and why. */
 export function DiscontinueDialog({ existing, onClose }: { existing: Medication; onClose: () => void }) {
   const change = useChangeOpened(medications, existing)
+  // What was noted before stays, after the reason.
+  const [notes] = useState(existing.notes)
   const [reason, setReason] = useState('')
   // Null if the person does not know it.
   const [endDate, setEndDate] = useState<string | null>(today())
@@ -24,7 +26,7 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
       {
         status: 'discontinued',
         endDate: endDate || null,
-        ...(reason.trim() && { notes: reason.trim() }),
+        ...(reason.trim() && { notes: [reason.trim(), notes].filter(Boolean).join('\n') }),
       },
       {
         onSuccess: () => {
@@ -45,7 +47,11 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
     >
       <form onSubmit={onSubmit} className="space-y-5">
         <Field label={t('Reason for stopping')} hint={t('You can leave this blank.')} error={change.faults.notes}>
-          <Textarea value={reason} maxLength={4000} onChange={event => setReason(event.target.value)} />
+          <Textarea
+            value={reason}
+            maxLength={medications.fields.notes.max - (notes ?? '').length - 1}
+            onChange={event => setReason(event.target.value)}
+          />
         </Field>
         <EndDateField
           label={t('Last day taken')}

@@ -5,7 +5,6 @@ import { fitnessGoals, isComputed } from '#contract/lifecare/fitness-movement/fi
 import { storedAmount } from '#contract/record/units.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
-import { formatNumber } from '#web/platform/format/numbers.ts'
 import { formatEditable, readTyped } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, units } from '#web/record/amounts.ts'
@@ -21,7 +20,7 @@ const { options } = fitnessGoals.fields.type
 const fillInStart = async (form: CustomInputProps['form']) => {
   const { weight } = await queryClient.fetchQuery(queryOf(readVitalSummary))
   const isStillEmpty = form.getValues('type') === 'weight' && form.getValues('start') === ''
-  if (weight && isStillEmpty) form.setValue('start', formatNumber(weight.value), { shouldDirty: true })
+  if (weight && isStillEmpty) form.setValue('start', formatEditable(weight.value), { shouldDirty: true })
 }
 
 /** Changing the goal type clears the fields of the previous one. */

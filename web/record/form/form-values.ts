@@ -1,16 +1,15 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
-import { currentLanguage } from '#web/platform/i18n.ts'
+import { numberSettings } from '#web/platform/number-settings.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { units } from '../amounts.ts'
 import type { FormValues } from './form-parts.ts'
 import { fromTyped, numberQuestions, toTyped } from './typed-values.ts'
 
-const typist = (zone: string) => ({ language: currentLanguage(), units: units(), timeZone: zone })
+const typist = (zone: string) => ({ ...numberSettings(), timeZone: zone })
 
 /** What to ask about numbers that can be read in two ways, by field. */
 export const unclearNumbers = (type: AnyRecordType, typed: FormValues) =>
-  numberQuestions(type, typed, currentLanguage())
+  numberQuestions(type, typed, numberSettings().language)
 
 /** A record's values as a form shows them: in the person's units, time zone and way of writing numbers. */
 export const toFormValues = (type: AnyRecordType, values: Record<string, unknown>, zone = timeZone()): FormValues =>

@@ -4,6 +4,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { unitIn } from '#contract/record/units.ts'
 import { inOwnUnits, otherUnits, seemsInOtherUnits, unusualSide } from '#contract/record/unusual.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
+import { formatEditable } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { amountOf, unitOf, units } from '../amounts.ts'
@@ -53,7 +54,7 @@ export function UnusualQuestion({ type, form, parts, question, concerns, danger,
             <Button
               variant="secondary"
               size="small"
-              onClick={() => onAnswer(inOther, formatNumber(inOwnUnits(field, stored, units())))}
+              onClick={() => onAnswer(inOther, formatEditable(inOwnUnits(field, stored, units())))}
             >
               {meant}
             </Button>

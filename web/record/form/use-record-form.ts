@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AnyRecordType, isPartlySensitive, type RecordOf, type Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
@@ -9,6 +9,7 @@ import { seemsInOtherUnits, unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, isUnanswered, recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
+import { holdNumberSettings } from '#web/platform/number-settings.ts'
 import { useUnansweredFields } from '#web/platform/only-changed.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
@@ -63,6 +64,7 @@ export const useRecordForm = <R extends AnyRecordType>({
 }: RecordFormOptions<R>) => {
   // Another tab may change it while the form is open: a time that was typed before stays what it was.
   const [zone] = useState(timeZone)
+  useEffect(holdNumberSettings, [])
   const show = (values: Record<string, unknown>) => toFormValues(type, values, zone)
   const read = (typed: FormValues) => fromFormValues(type, typed, zone)
   const add = useAddRecord(type)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { recordMadeBefore } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { holdNumberSettings } from '#web/platform/number-settings.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { linesRefusal } from '#web/record/lines-refusal.ts'
 import { useAddPanel } from '#web/record/use-add-panel.ts'
@@ -21,6 +22,7 @@ import {
 
 /** The state of a report that is typed in, and saving it, all lines or none. */
 export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () => void) => {
+  useEffect(holdNumberSettings, [])
   const addPanel = useAddPanel()
   const isStillShown = useStillShown()
   const dateInput = useRef<HTMLInputElement>(null)
