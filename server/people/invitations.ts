@@ -163,6 +163,9 @@ export const createPersonInvitations = (parts: Parts) => {
       const matches = and(eq(personInvitations.personId, personId), eq(personInvitations.id, id))
       await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
+        await parts.lockSession(transaction)
+        const right = await findRight(transaction, macs, { personId, accountId: actorId }, now())
+        if (right?.role !== 'manage') throw new AppError('managers_only')
         const [row] = await transaction.select().from(personInvitations).where(matches).for('update')
         const known = macs.verified(personInvitationRule, row)
         if (known?.kind !== 'login' || known.expiresAt <= now()) throw new AppError('invitation_not_found')
