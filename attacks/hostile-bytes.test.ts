@@ -171,6 +171,25 @@ it('does not let one account download without end at once, and nobody else notic
   expect((await download()).statusCode).toBe(200)
 })
 
+it('does not let whoever has a link download without end at once, and nobody else notices', async () => {
+  const link = randomUUID().padEnd(43, 'q')
+  const content = { label: null, records: [], from: null, until: null }
+  const share = { link, file: `a..b.c.${'d'.repeat(3_900_000)}`, hours: 1, openings: null, passcode: null, content }
+  expect((await person.call('POST', '/api/shares', share)).statusCode).toBe(201)
+  const reader = testApp.visitor()
+  const asked = { recipient: 'Eve', embeddedLengthMax: 0 }
+  const opened = await reader.call('POST', `/api/shl/${link}/manifest`, asked)
+  const flood = Array.from({ length: 300 }, () =>
+    reader.call('GET', `/api/shl/${opened.headers['wellkept-note']}/file`),
+  )
+  const other = await testApp.as('administrator')
+  const asOften = []
+  for (let index = 0; index < 20; index += 1) asOften.push((await other.call('GET', '/api/people')).statusCode)
+  expect(new Set(asOften)).toEqual(new Set([200]))
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
+
 it('lets nobody keep answers in memory by not reading them', async () => {
   const own = await startOwnTestApp({ timeout: { headers: 800, body: 800 } })
   const url = new URL(await listen(own.app))
