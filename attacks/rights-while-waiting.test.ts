@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
 import { fileForm } from '#server/administration/testing/file-form.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import { askerUntilItWaits } from './support/ask-until-it-waits.ts'
@@ -154,4 +156,27 @@ it('undoes no import for an administrator who loses the role while they wait', a
   expect(refusal(await answers)).toEqual([403, 'not_administrator'])
   for (const person of [ada, bea])
     expect((await person.call('GET', '/api/medications')).json()).toMatchObject([{ medicationName: 'Iron' }])
+})
+
+it('lets others write in between, however many imports that never came somebody cancels', async () => {
+  const { ana, ben, path } = await family()
+  let canceled = 0
+  let isOver = false
+  const cancel = async () => {
+    while (!isOver) {
+      await ben.call('DELETE', `${path}/imports/${randomUUID()}`)
+      canceled += 1
+    }
+  }
+  const flood = Promise.all(Array.from({ length: 30 }, cancel))
+  await eventually(() => expect(canceled).toBeGreaterThan(30))
+  const before = canceled
+  const added = []
+  for (const medicationName of ['Iron', 'Zinc', 'Lead', 'Gold', 'Tin'])
+    added.push((await ana.call('POST', `${path}/medications`, { medicationName })).status)
+  const meanwhile = canceled - before
+  isOver = true
+  await flood
+  expect(added).toEqual(added.map(() => 201))
+  expect(meanwhile).toBeLessThan(100)
 })
