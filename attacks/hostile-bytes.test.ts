@@ -237,6 +237,19 @@ it('makes the description of the API once, however often it is asked for', async
   expect(cached).toBeLessThan(20 * process.cpuUsage(parsing).user + 100_000)
 })
 
+it('makes the description of the API once, however many ask for it before it is made', async () => {
+  const visitor = (await startOwnTestApp()).visitor()
+  const costOf = async (asking: number) => {
+    const started = process.cpuUsage()
+    const answers = await Promise.all(Array.from({ length: asking }, () => visitor.call('GET', '/api/docs/json')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    return process.cpuUsage(started).user
+  }
+  const [first, again] = [await costOf(200), await costOf(200)]
+  // Besides sending it: what making it once costs, and loading what makes it.
+  expect(first).toBeLessThan(3 * again)
+})
+
 it('takes no link of a share twice, also after it was revoked', async () => {
   const link = randomUUID().padEnd(43, 'q')
   const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
