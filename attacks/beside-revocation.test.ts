@@ -8,6 +8,7 @@ import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { lockTable } from '#server/testing/locked-table.ts'
 import { PASSWORD } from '../faults/support/caller.ts'
+import { askerUntilItWaits } from './support/ask-until-it-waits.ts'
 import { EVERYTHING, familyOf } from './support/family.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { NEW_PASSWORD, signIn } from './support/sign-in.ts'
@@ -22,20 +23,7 @@ const roleOf = async (manager: Account, personId: string, account: Account) => {
   return grants.find(({ accountId }) => accountId === account.id)?.role
 }
 
-/** Asks for something that waits for a person's lock, which each try that fails ends with; until it has tried. */
-const askUntilItWaits = async <Answers>(ask: () => Answers) => {
-  const { sql } = installation()
-  const [before] = await sql<{ at: Date }>('select clock_timestamp() as at')
-  const answers = ask()
-  await eventually(async () => {
-    const tries = await sql(
-      "select from pg_stat_activity where datname = current_database() and query = 'rollback' and state_change > $1",
-      [before?.at],
-    )
-    expect(tries.length).toBeGreaterThan(0)
-  })
-  return { answers }
-}
+const askUntilItWaits = askerUntilItWaits(installation)
 
 it('gives nobody back what was taken from them while they asked for it', async () => {
   const { patient, connection } = installation()

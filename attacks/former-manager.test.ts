@@ -347,21 +347,50 @@ describe('a caregiver without the right to sensitive records cannot', () => {
     await giveAccess(mother, leo, carl, { role: 'contribute', includesSensitive: true })
     await giveAccess(mother, leo, mary, { role: 'manage' })
     const path = `/api/people/${leo}`
-    const draftId = randomUUID()
     const providerId = (await carl.call('POST', `${path}/providers`, { name: 'Dr. Lee' })).json<{ id: string }>().id
     const { id } = (await mother.call('POST', `${path}/medications`, { medicationName: 'Biktarvy' })).json<{
       id: string
     }>()
-    const message = { draftId, subject: 'Hello', content: 'Hello', providerId, attached: [`medications/${id}`] }
+    const written = { draftId: randomUUID(), subject: 'Hello', content: 'Hello', providerId }
+    const message = { ...written, attached: [`medications/${id}`] }
     const composed = await carl.call('POST', `${path}/messages/compose`, message)
-    const { address } = composed.json<{ link: { address: string } }>().link
+    const { conversationId, link } = composed.json<{ conversationId: string; link: { address: string } }>()
+    const { address } = link
     const opened = () =>
       installation()
         .visitor()
         .call('POST', '/api/reply/open', { token: address.slice(address.indexOf('#') + 1) })
     expect((await opened()).text).toContain('Biktarvy')
-    expect((await mary.call('DELETE', access(leo, `/${carl.id}?keep=${draftId}`))).status).toBe(204)
+    expect((await mary.call('DELETE', access(leo, `/${carl.id}?keep=${conversationId}`))).status).toBe(204)
     expect((await opened()).status).toBe(404)
+  })
+
+  it('join a conversation that is hidden from them by now, and whose id they know', async () => {
+    const [mother, eve] = await patients('Ana', 'Eve')
+    if (!mother || !eve) throw new Error('Nobody is here')
+    const leo = await addChild(mother)
+    const path = `/api/people/${leo}`
+    const { id: providerId } = (await mother.call('POST', `${path}/providers`, { name: 'Dr. Lee' })).json<{
+      id: string
+    }>()
+    const drug = (await mother.call('POST', `${path}/medications`, { medicationName: 'Truvada' })).json<{
+      id: string
+    }>()
+    const written = { subject: 'Hello', content: 'Hello', providerId }
+    const hidden = { draftId: randomUUID(), ...written, attached: [`medications/${drug.id}`] }
+    const sent = await mother.call('POST', `${path}/messages/compose`, hidden)
+    const { conversationId, link } = sent.json<{ conversationId: string; link: { address: string } }>()
+    await giveAccess(mother, leo, eve, { role: 'contribute' })
+    const add = (id: string) =>
+      eve.call('POST', `${path}/messages`, { subject: 'Hello', content: 'Stop it', conversationId: id })
+    expect(refusal(await add(conversationId))).toEqual(refusal(await add(randomUUID())))
+    for (const draftId of [conversationId, hidden.draftId]) {
+      const own = await eve.call('POST', `${path}/messages/compose`, { draftId, ...written })
+      expect([own.status, own.text.includes(conversationId)]).toEqual([201, false])
+    }
+    const token = link.address.slice(link.address.indexOf('#') + 1)
+    const opened = await installation().visitor().call('POST', '/api/reply/open', { token })
+    expect(opened.json<{ messages: object[] }>().messages).toHaveLength(1)
   })
 
   it('read the whole emergency card by a reply link of their own', async () => {

@@ -602,9 +602,11 @@ it('lists no link to a hidden conversation, and makes none that shows more than 
   const { id, conversationId = '' } = hidden.find(({ type }) => type === messages) ?? { id: '' }
   expect((await asCaregiver('GET', '/reply-links')).body).not.toContain(conversationId)
   expect((await asCaregiver('POST', `/messages/${id}/reply`, replyOf('Hello'))).statusCode).toBe(404)
-  // Joined by its id, as somebody could who has seen it elsewhere.
+  // By its id, as somebody could join it who has seen that elsewhere.
   const joined = { subject: 'Mine', content: 'Hello', conversationId, fromProvider: 'Dr. Lee' }
-  expect((await asCaregiver('POST', '/messages', joined)).statusCode).toBe(201)
+  for (const named of [conversationId, randomUUID()])
+    expect((await asCaregiver('POST', '/messages', { ...joined, conversationId: named })).statusCode).toBe(400)
+  expect((await person.call('POST', '/api/messages', joined)).statusCode).toBe(201)
   const made = await asCaregiver('POST', `/conversations/${conversationId}/reply-link`)
   const token = new URL(made.json<{ address: string }>().address).hash.slice(1)
   const opened = await testApp.visitor().call('POST', '/api/reply/open', { token })

@@ -171,6 +171,25 @@ it('does not let one account download without end at once, and nobody else notic
   expect((await download()).statusCode).toBe(200)
 })
 
+it('does not let whoever has a link download without end at once, and nobody else notices', async () => {
+  const link = randomUUID().padEnd(43, 'q')
+  const content = { label: null, records: [], from: null, until: null }
+  const share = { link, file: `a..b.c.${'d'.repeat(3_900_000)}`, hours: 1, openings: null, passcode: null, content }
+  expect((await person.call('POST', '/api/shares', share)).statusCode).toBe(201)
+  const reader = testApp.visitor()
+  const asked = { recipient: 'Eve', embeddedLengthMax: 0 }
+  const opened = await reader.call('POST', `/api/shl/${link}/manifest`, asked)
+  const flood = Array.from({ length: 300 }, () =>
+    reader.call('GET', `/api/shl/${opened.headers['wellkept-note']}/file`),
+  )
+  const other = await testApp.as('administrator')
+  const asOften = []
+  for (let index = 0; index < 20; index += 1) asOften.push((await other.call('GET', '/api/people')).statusCode)
+  expect(new Set(asOften)).toEqual(new Set([200]))
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
+
 it('lets nobody keep answers in memory by not reading them', async () => {
   const own = await startOwnTestApp({ timeout: { headers: 800, body: 800 } })
   const url = new URL(await listen(own.app))
@@ -216,6 +235,19 @@ it('makes the description of the API once, however often it is asked for', async
   const parsing = process.cpuUsage()
   JSON.parse(first.body)
   expect(cached).toBeLessThan(20 * process.cpuUsage(parsing).user + 100_000)
+})
+
+it('makes the description of the API once, however many ask for it before it is made', async () => {
+  const visitor = (await startOwnTestApp()).visitor()
+  const costOf = async (asking: number) => {
+    const started = process.cpuUsage()
+    const answers = await Promise.all(Array.from({ length: asking }, () => visitor.call('GET', '/api/docs/json')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    return process.cpuUsage(started).user
+  }
+  const [first, again] = [await costOf(200), await costOf(200)]
+  // Besides sending it: what making it once costs, and loading what makes it.
+  expect(first).toBeLessThan(3 * again)
 })
 
 it('takes no link of a share twice, also after it was revoked', async () => {

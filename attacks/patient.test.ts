@@ -262,6 +262,22 @@ describe('a patient cannot', () => {
     expect((await eve.call('GET', '/api/storage')).json()).toMatchObject({ records: 10 })
   })
 
+  it('fill the disk with drafts, which count toward no quota', async () => {
+    const { patient, sql } = installation()
+    const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+    await giveAccess(ana, ana.id, ben, { role: 'contribute' })
+    const draft = { draftId: randomUUID(), providerId: '', subject: 'A question', content: 'x', attached: [] }
+    const save = (thread: string) => ben.call('PUT', `/api/people/${ana.id}/message-drafts/${thread}`, draft)
+    const statuses = []
+    for (let index = 0; index < 120; index += 1) statuses.push((await save(`thread-${index}`)).status)
+    expect(new Set(statuses)).toEqual(new Set([204, 413]))
+    const drafts = await sql('select from message_drafts where person_id = $1', [ana.id])
+    expect(drafts.length).toBeLessThanOrEqual(100)
+    // One that is there can still be changed, and others have drafts of their own.
+    expect((await save('thread-0')).status).toBe(204)
+    expect((await ana.call('PUT', '/api/message-drafts/new', draft)).status).toBe(204)
+  })
+
   it('open event streams without end', async () => {
     const eve = await installation().patient('Eve')
     const headers = { cookie: eve.cookie(), accept: 'text/event-stream' }

@@ -51,7 +51,7 @@ import { createSignIn } from './sessions/sign-in.ts'
 import { canSignInAgain } from './sessions/sign-in-methods.ts'
 import { createSecondSteps } from './two-factor/second-steps.ts'
 import { createTwoFactor } from './two-factor/two-factor.ts'
-import { type AccountsTransaction, lockSession, type Recheck } from './user-lock.ts'
+import { type AccountsTransaction, checkSession, lockSession, type Recheck } from './user-lock.ts'
 
 interface Parts {
   config: Pick<Config, 'origin'>
@@ -160,6 +160,11 @@ export const createAccounts = (parts: Parts) => {
     async lockSession(transaction: Pick<AccountsTransaction, 'select'>) {
       const caller = requestCaller()
       if (caller) await lockSession(transaction, caller)
+    },
+    /** The same without a lock, for what may take long. */
+    async checkSession(transaction: Pick<AccountsTransaction, 'select'>) {
+      const caller = requestCaller()
+      if (caller) await checkSession(transaction, caller)
     },
     /** The same of an administrator's request. */
     async lockAdministrator(transaction: Pick<AccountsTransaction, 'select'>) {

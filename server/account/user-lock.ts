@@ -24,18 +24,26 @@ export const lockUser = async (
   return found.length > 0
 }
 
+/** Throws if the session has ended since the request came: it may have been a thief's. */
+export const checkSession = async (
+  transaction: Pick<AccountsTransaction, 'select'>,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+) => {
+  const open = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
+  if (open.length === 0) throw new AppError('unauthorized')
+}
+
 /**
  * Within the transaction that adds a way in: until it ends, the password stays. The session may have ended since the
  * request came, by a new password that ends what a thief made.
  */
 export const lockSession = async (
   transaction: Pick<AccountsTransaction, 'select'>,
-  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
   strength: 'share' | 'no key update' = 'share',
 ) => {
-  await lockUser(transaction, userId, strength)
-  const open = await transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
-  if (open.length === 0) throw new AppError('unauthorized')
+  await lockUser(transaction, caller.userId, strength)
+  await checkSession(transaction, caller)
 }
 
 /** Checks again before writing: meanwhile the password may have changed, or the account may be deleted. */

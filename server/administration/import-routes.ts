@@ -90,7 +90,10 @@ interface Parts {
 export const importRoutes = async (server: App, { importCsv, importExport, past }: Parts) => {
   handle(server, listPastImports, past.list)
 
-  handle(server, undoPastImport, request => past.undo(idOf(request, 'import_not_found'), clockFor(callerOf(request))))
+  handle(server, undoPastImport, request => {
+    const id = idOf(request, 'import_not_found')
+    return past.undo(id, clockFor(callerOf(request)), () => request.checkCallerAgain())
+  })
 
   await server.register(async scope => {
     await scope.register(multipart, {

@@ -89,8 +89,8 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, r
     if (!(await hasRecords(personId))) await removePerson(personId)
   }
 
-  /** Patient by patient; if it fails, undoing again continues. */
-  const undo = async (id: string, clock: RequestClock): Promise<PastImport> => {
+  /** Patient by patient; if it fails, or the administrator loses the role meanwhile, undoing again continues. */
+  const undo = async (id: string, clock: RequestClock, checkCallerAgain: () => Promise<void>): Promise<PastImport> => {
     const found = await find(id)
     if (found.undone) return found
     // People without an account first, because their managers cannot be deleted before them.
@@ -104,6 +104,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, r
     let stayed = 0
     for (const { patient, dependent } of patients) {
       const { personId, batch, isNew } = patient
+      await checkCallerAgain()
       // Nothing is left to undo where the person has cleared their data since.
       const undone = (await batches.undo(administratorAccess(personId), batch, { clock, isLasting: true }))?.undone
       removed += undone?.removed ?? 0

@@ -47,7 +47,10 @@ const personalDataRoutes = (app: App, services: Services) => {
     keys,
     owned: [resealRecords, resealFiles, resealImportBatches, resealActivity, resealNotices, resealDrafts],
     accounts: resealShared,
-    checkRight: (transaction, access) => checkManagesEverything(transaction, macs, access),
+    async checkRight(transaction, access) {
+      await accounts.checkSession(transaction)
+      await checkManagesEverything(transaction, macs, access)
+    },
   })
   const eraseBesides = (access: PersonAccess) =>
     Promise.all([revokeLinks(access.personId), notices.eraseAll(access.personId), drafts.eraseAll(access)])

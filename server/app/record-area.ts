@@ -1,4 +1,5 @@
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
@@ -16,13 +17,14 @@ import type { Services } from './services.ts'
 
 /** What every type of record has. */
 export const recordArea = async (app: App, services: Services) => {
-  const { database, keys, store, goals, files, batches, sampleFamily } = services
-  const decorated = new Map<AnyRecordType, RecordRouteOptions>([
+  const { database, keys, store, goals, files, batches, sampleFamily, conversations } = services
+  const optionsOf = new Map<AnyRecordType, RecordRouteOptions>([
     [fitnessGoals, goals],
     // Two caregivers must see who gave it.
     [medicationDoses, { decorate: store.nameOthers }],
+    [messages, { checkInput: conversations.checkJoined }],
   ])
-  for (const type of recordTypes) recordRoutes(app, store, type, decorated.get(type))
+  for (const type of recordTypes) recordRoutes(app, store, type, optionsOf.get(type))
   await fileRoutes(app, files, store)
   storageRoutes(app, database)
   ownHiddenEntryRoutes(app, { database, keys })

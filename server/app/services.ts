@@ -15,6 +15,7 @@ import { createSampleFamily } from '#server/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { checkStillGranted } from '#server/platform/database/invitation-rights.ts'
 import { createCanStillMake, createMadeLinks, type LockSession } from '#server/platform/database/made-links.ts'
+import { ADMINISTRATOR } from '#server/platform/database/person-access.ts'
 import { findViewers } from '#server/platform/database/reminder-recipients.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
@@ -63,7 +64,11 @@ export const createServices = (app: App, parts: AppParts) => {
   const macs = createRowMacs(keyRing, table =>
     app.log.error({ table }, 'a row was written past the server and does not count'),
   )
-  const keys = createPersonKeys(database, keyRing, access => checkStillGranted(database.accounts, macs, access))
+  const keys = createPersonKeys(database, keyRing, access =>
+    access.actorId === ADMINISTRATOR
+      ? accounts.lockAdministrator(database.accounts)
+      : checkStillGranted(database.accounts, macs, access),
+  )
   const activity = createActivityLog(database, keys)
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
@@ -124,7 +129,7 @@ export const createServices = (app: App, parts: AppParts) => {
     await Promise.all(told.map(({ actorId }) => live.announce(actorId, topic)))
   }
   const people = createPeople({
-    ...{ database, macs, store, log, onDeleted: keys.forget },
+    ...{ database, macs, store, log, lockSession, onDeleted: keys.forget },
     requestCheck: reminders.requestCheck,
   })
   return {

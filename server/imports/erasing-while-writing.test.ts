@@ -123,7 +123,9 @@ it('writes nothing for somebody whose right ended while another one went first',
   const { id, keys } = await waitToErase(async ({ actorId }) => {
     if (actorId === 'former') throw ended
   })
-  const access = grantedAccess({ personId: id, actorId: 'former', role: 'manage', includesSensitive: true })
+  const access = grantedAccess({
+    ...{ personId: id, actorId: 'former', role: 'manage', includesSensitive: true, expiresAt: null },
+  })
   let writes = 0
   const write = async () => {
     writes += 1

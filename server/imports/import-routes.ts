@@ -33,7 +33,7 @@ const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
 const ownBusy = () => new AppError('own_import_running')
 const notLines = () => new AppError('not_lines')
 
-const undoingBy = (caller: Caller) => ({ clock: clockFor(caller), isLasting: caller.accessEndsAt === null })
+const undoingBy = (caller: Caller) => ({ clock: clockFor(caller), isLasting: caller.access.expiresAt === null })
 
 const bodyOf = ({ body }: FastifyRequest): Readable => {
   if (body instanceof Readable) return body

@@ -311,6 +311,7 @@ export const createGrants = (parts: Parts) => {
       if (role !== 'manage' && accountIds.some(id => id !== actorId)) throw new AppError('managers_only')
       await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
+        await lockSession(transaction)
         for (const accountId of accountIds) {
           const isOwn = accountId === actorId
           await checkManaged(transaction, personId, accountId)

@@ -163,6 +163,9 @@ export const createPersonInvitations = (parts: Parts) => {
       const matches = and(eq(personInvitations.personId, personId), eq(personInvitations.id, id))
       await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
+        await parts.lockSession(transaction)
+        const right = await findRight(transaction, macs, { personId, accountId: actorId }, now())
+        if (right?.role !== 'manage') throw new AppError('managers_only')
         const [row] = await transaction.select().from(personInvitations).where(matches).for('update')
         const known = macs.verified(personInvitationRule, row)
         if (known?.kind !== 'login' || known.expiresAt <= now()) throw new AppError('invitation_not_found')
@@ -233,10 +236,12 @@ export const createPersonInvitations = (parts: Parts) => {
           .where(and(eq(personInvitations.personId, personId), eq(personInvitations.id, id)))
           .returning()
         // Again, under the lock: the maker's right may just have ended.
-        const terms = spent && (await currentTerms(transaction, macs, spent, now()))
+        const current = macs.verified(personInvitationRule, spent)
+        const terms = current && (await currentTerms(transaction, macs, current, now()))
         if (!terms) throw new AppError('offer_over')
         const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
-        const [before] = await transaction.select().from(grants).where(isOwn)
+        const [stored] = await transaction.select().from(grants).where(isOwn)
+        const before = macs.verified(grantRule, stored)
         // Whoever has more must not lose it by an invitation of somebody who could not take it from them.
         const right = await findRight(transaction, macs, { personId, accountId: madeBy }, now())
         if (before && right && isMoreThan(right, before) && covers(before, terms, now())) return

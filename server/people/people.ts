@@ -12,6 +12,7 @@ import { erasePerson } from '#server/platform/database/erase-person.ts'
 import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { checkManagesEverything } from '#server/platform/database/invitation-rights.ts'
+import type { LockSession } from '#server/platform/database/made-links.ts'
 import { countManaged } from '#server/platform/database/people-limit.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
@@ -27,6 +28,7 @@ interface Parts {
   macs: RowMacs
   store: RecordStore
   log: LogActivity
+  lockSession: LockSession
   onDeleted: (personId: string) => void
   /** Of reminders: there may be one more to remind. */
   requestCheck: (personId: string) => Promise<unknown>
@@ -37,7 +39,10 @@ const relationOf = (stored: string | null): Relation | null => RELATIONS.find(na
 export type People = ReturnType<typeof createPeople>
 
 /** Whose records an account can open, and the people without one whom it looks after. */
-export const createPeople = ({ database: { accounts }, macs, store, log, onDeleted, requestCheck }: Parts) => {
+export const createPeople = (parts: Parts) => {
+  const { macs, store, log, lockSession, onDeleted, requestCheck } = parts
+  const { accounts } = parts.database
+
   const listOthers = async (accountId: string): Promise<PersonSummary[]> => {
     const rows = await accounts
       .select({ grant: grants, id: people.id, isSample: dependents.isSample, ...personColumns })
@@ -186,7 +191,10 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     async erase(personId: string, by?: PersonAccess) {
       const lost = await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
-        if (by) await checkManagesEverything(transaction, macs, by)
+        if (by) {
+          await lockSession(transaction)
+          await checkManagesEverything(transaction, macs, by)
+        }
         const [dependent] = await transaction
           .select({ id: dependents.personId })
           .from(dependents)

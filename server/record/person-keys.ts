@@ -7,6 +7,7 @@ import { asLocked, isInsideTransaction, Locked } from '#server/platform/database
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
+import { createSerialQueues } from './serial-queues.ts'
 
 const REMEMBERED = 10_000
 const GOES_FIRST = 1000
@@ -50,6 +51,9 @@ export const createPersonKeys = (
   const remembered = new Map<string, Known>()
   /** For who waits until nobody else writes: of many writers, one always has the key. */
   const letGoFirst = new Map<string, Promise<void>>()
+  /** Who came to write while somebody had a person alone, or wanted to: whoever is alone after that one lets them first. */
+  const cameMeanwhile = new Map<string, { alone: number; writers: Set<Promise<unknown>> }>()
+  const oneAlone = createSerialQueues()
 
   /** The same object while it is the same key: what is derived from it is remembered too. */
   const unwrap = (personId: string, wrapped: Buffer): SealingKey => {
@@ -107,21 +111,27 @@ export const createPersonKeys = (
     await checkStillGranted(access)
   }
 
-  /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
-  const asPerson = async <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) => {
-    await standBack(access)
-    return database.asPerson(
-      access,
-      async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, LOCK_AT_ONCE))),
-      last,
-    )
+  const noteWriter = <Result>({ personId }: PersonAccess, write: () => Promise<Result>): Promise<Result> => {
+    const writers = cameMeanwhile.get(personId)?.writers
+    if (!writers || isInsideTransaction()) return write()
+    const writing = write()
+    const ended: Promise<unknown> = writing.then(ignore, ignore).then(() => writers.delete(ended))
+    writers.add(ended)
+    return writing
   }
 
-  /**
-   * The same while nobody else writes for the person, for work that erases records: others may have just found what it
-   * erases, to refer to it, and would lock records in another order.
-   */
-  const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) => {
+  /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
+  const asPerson = <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) =>
+    noteWriter(access, async () => {
+      await standBack(access)
+      return database.asPerson(
+        access,
+        async tx => work(tx, await checkedAfterWait(access, inside(tx, access.personId, LOCK_AT_ONCE))),
+        last,
+      )
+    })
+
+  const goAlone = <Result>(access: PersonAccess, work: Work<Result>) => {
     const { personId } = access
     const working = database.asPerson(access, async tx =>
       work(tx, await checkedAfterWait(access, inside(tx, personId, LOCK_ALONE))),
@@ -135,14 +145,37 @@ export const createPersonKeys = (
   }
 
   /**
+   * The same while nobody else writes for the person, for work that erases records: others may have just found what it
+   * erases, to refer to it, and would lock records in another order. One after the other: many at once, who all go first,
+   * would keep everybody else from writing.
+   */
+  const asPersonAlone = async <Result>(access: PersonAccess, work: Work<Result>): Promise<Result> => {
+    const { personId } = access
+    const beside = cameMeanwhile.get(personId) ?? { alone: 0, writers: new Set() }
+    cameMeanwhile.set(personId, beside)
+    const isFirst = beside.alone === 0
+    beside.alone += 1
+    try {
+      return await oneAlone(personId, async () => {
+        if (isFirst) return goAlone(access, work)
+        await Promise.race([Promise.all(beside.writers), pause(GOES_FIRST, undefined, { ref: false })])
+        await checkStillGranted(access)
+        return goAlone(access, work)
+      })
+    } finally {
+      beside.alone -= 1
+      if (beside.alone === 0) cameMeanwhile.delete(personId)
+    }
+  }
+
+  /**
    * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which saves a
    * round trip, and is rolled back where the key turns out to be another one by now.
    */
-  const asPersonAtOnce = async <Result>(
-    access: PersonAccess,
-    work: Work<Result>,
-    last: Last<Result>,
-  ): Promise<Result> => {
+  const asPersonAtOnce = <Result>(access: PersonAccess, work: Work<Result>, last: Last<Result>): Promise<Result> =>
+    noteWriter(access, () => workAtOnce(access, work, last))
+
+  const workAtOnce = async <Result>(access: PersonAccess, work: Work<Result>, last: Last<Result>): Promise<Result> => {
     await standBack(access)
     const key = remembered.get(access.personId)?.key
     if (!key) return asPerson(access, work, last)

@@ -17,7 +17,7 @@ import { hasFiles } from './files/attach-files.ts'
 import { csvHead, csvRows } from './record-csv.ts'
 import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
-import type { RequestClock } from './record-writer.ts'
+import type { RecordInput, RequestClock } from './record-writer.ts'
 import { clockFor } from './request-clock.ts'
 import type { RecordPlace } from './rows/read-queries.ts'
 import type { StoredRecord } from './sealed-record.ts'
@@ -69,6 +69,8 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
 export interface RecordRouteOptions {
   /** Adds fields that are computed for each response and never stored. The history shows what was stored. */
   decorate?: (access: PersonAccess, texts: string[], clock: RequestClock) => Promise<string[]>
+  /** Called before a record is added or changed: throws if it may not name what it names. */
+  checkInput?: (access: PersonAccess, input: RecordInput) => Promise<void>
   /** Called before a version is restored, so that one that may not be leaves nothing behind. */
   checkRestore?: (caller: Caller, earlier: StoredRecord) => Promise<void>
   /** Called after a version is restored. */
@@ -187,6 +189,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     add,
     async request => {
       const caller = callerOf(request)
+      await options.checkInput?.(caller.access, request.body)
       const isOnlyNew = hasFiles(type) && request.headers['if-none-match'] === '*'
       const created = await store.create(
         ...[caller.access, type, request.body, clockFor(caller), idempotentRequest(request), isOnlyNew],
@@ -198,6 +201,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
 
   handle(app, change, async request => {
     const caller = callerOf(request)
+    await options.checkInput?.(caller.access, request.body)
     const changed = await store.change(caller.access, type, idOf(request), request.body, clockFor(caller))
     return decorate.one(caller, changed)
   })

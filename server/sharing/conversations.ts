@@ -6,8 +6,9 @@ import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { fieldError } from '#server/platform/http/errors.ts'
+import { idOfKey } from '#server/record/idempotent-request.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { notFound as recordNotFound } from '#server/record/record-writer.ts'
+import { CHOOSE_ONE, type RecordInput, notFound as recordNotFound } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
 import type { RecordPlace } from '#server/record/rows/read-queries.ts'
 import { summarize } from './attachments.ts'
@@ -35,6 +36,9 @@ interface Thread {
 type Addressee = Pick<Provider, 'name' | 'email'> & { id: string | null }
 
 const notFound = () => recordNotFound(messages)
+
+/** A draft that is sent twice begins one conversation, and none begins in that of somebody else. */
+const newConversation = ({ actorId }: PersonAccess, { draftId }: Written) => idOfKey('conversation', actorId, draftId)
 
 /** A conversation is all messages of one exchange with a provider. */
 export const createConversations = (store: RecordStore) => {
@@ -85,6 +89,12 @@ export const createConversations = (store: RecordStore) => {
   return {
     read,
 
+    /** For whoever may not see everything: a conversation that they see nothing of is as one that nobody has. */
+    async checkJoined(access: PersonAccess, { conversationId }: RecordInput) {
+      if (access.includesSensitive || typeof conversationId !== 'string') return
+      if ((await read(access, conversationId)).length === 0) throw fieldError('conversationId', CHOOSE_ONE)
+    },
+
     /**
      * Whether somebody who does this with the conversation has read, or shows, something sensitive in it: then those who may
      * not see that do not hear of it.
@@ -121,8 +131,12 @@ export const createConversations = (store: RecordStore) => {
     /** The first message to a provider. */
     async begin(author: Author, providerId: string, subject: string, written: Written) {
       const provider = await findProvider(author.access, providerId)
-      // The draft's id, so that a draft that is sent twice creates one conversation.
-      const thread: Thread = { conversationId: written.draftId, subject, messageType: 'other', provider }
+      const thread: Thread = {
+        conversationId: newConversation(author.access, written),
+        subject,
+        messageType: 'other',
+        provider,
+      }
       const sent = await write(author, thread, written, { providerId, subject, ...written })
       return { ...sent, conversationId: thread.conversationId, provider }
     },
@@ -139,7 +153,7 @@ export const createConversations = (store: RecordStore) => {
       const provider: Addressee = to
         ? await findProvider(access, to)
         : { id: null, name: answered.fromProvider ?? '', email: null }
-      const conversationId = answered.conversationId ?? written.draftId
+      const conversationId = answered.conversationId ?? newConversation(access, written)
       const { subject, messageType } = answered
       const thread = { conversationId, subject, messageType, provider }
       const sent = await write(author, thread, written, { messageId, providerId, ...written })

@@ -1,12 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Draft } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { messageDrafts } from './sharing-tables.ts'
 
 export const draftBinding = (personId: string, thread: string) => `message-draft/${personId}/${thread}`
+
+/** Of one author. They count toward no quota, and a thread may have any name. */
+const MAX_DRAFTS = 100
 
 /** Each author has their own drafts. */
 const draftKey = ({ actorId }: PersonAccess, thread: string) => `${actorId}/${thread}`
@@ -31,8 +35,14 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
     },
 
     async keep(access: PersonAccess, thread: string, draft: Draft) {
-      await keys.asPerson(access, (tx, key) =>
-        tx
+      await keys.asPerson(access, async (tx, key) => {
+        const isOther = and(
+          eq(messageDrafts.personId, access.personId),
+          like(messageDrafts.thread, draftKey(access, '%')),
+          ne(messageDrafts.thread, draftKey(access, thread)),
+        )
+        if ((await tx.$count(messageDrafts, isOther)) >= MAX_DRAFTS) throw new AppError('storage_full')
+        await tx
           .insert(messageDrafts)
           .values({
             personId: access.personId,
@@ -42,8 +52,8 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
           .onConflictDoUpdate({
             target: [messageDrafts.personId, messageDrafts.thread],
             set: { sealed: sql`excluded.sealed` },
-          }),
-      )
+          })
+      })
     },
 
     async discard(access: PersonAccess, thread: string) {

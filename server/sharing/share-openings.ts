@@ -198,10 +198,8 @@ export const createShareOpenings = (parts: Parts) => {
     },
 
     /** For clients that fetch the file separately. */
-    async findFile(token: string) {
-      const opening = await this.findRecentOpening(token)
-      if (!opening) return undefined
-      const [share] = await accounts.select({ file: shares.file }).from(shares).where(eq(shares.id, opening.shareId))
+    async findFile({ shareId }: { shareId: string }) {
+      const [share] = await accounts.select({ file: shares.file }).from(shares).where(eq(shares.id, shareId))
       return share?.file ?? undefined
     },
 

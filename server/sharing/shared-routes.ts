@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { cutToField } from '#contract/record/cut-text.ts'
 import {
@@ -15,6 +16,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { AnnounceToAll } from '#server/platform/http/live/live-events.ts'
+import { createLinkTurns } from '#server/platform/http/protection/in-flight.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import { translatorFor } from '#server/platform/translations.ts'
@@ -56,9 +58,21 @@ const linkExpired = () => new AppError('link_over')
 /** The reader's side of sharing, with a link and without an account, by the SMART Health Links specification. */
 export const sharedRoutes = (app: App, parts: Parts) => {
   const { openings, files, eraseDocuments, store, log, announce, notify, rateLimit, origin } = parts
+  const takeTurn = createLinkTurns()
   const refuseExpired = async () => {
     await rateLimit.countUnknownLink()
     return linkExpired()
+  }
+
+  /** The opening that a file belongs to, once it is its turn to be sent. */
+  const inTurn = async (request: FastifyRequest<{ Params: { link: string } }>, reply: FastifyReply) => {
+    const { link } = request.params
+    const found = await openings.findRecentOpening(link)
+    if (found) await takeTurn(request, reply, found.shareId)
+    // Again: it may be over by now.
+    const opening = found && (await openings.findRecentOpening(link))
+    if (!opening) throw await refuseExpired()
+    return opening
   }
 
   /** Logs a wrong passcode; the last one ends the share. */
@@ -140,7 +154,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
     app,
     downloadShare,
     async (request, reply) => {
-      const file = await openings.findFile(request.params.link)
+      const file = await openings.findFile(await inTurn(request, reply))
       if (!file) throw await refuseExpired()
       return reply.type('application/jose').send(file)
     },
@@ -152,8 +166,8 @@ export const sharedRoutes = (app: App, parts: Parts) => {
     downloadSharedDocument,
     async (request, reply) => {
       const id = idOf(request, 'link_over')
-      const opening = await openings.findRecentOpening(request.params.link)
-      const document = opening && (await files.read(opening.access, opening.shareId, id))
+      const opening = await inTurn(request, reply)
+      const document = await files.read(opening.access, opening.shareId, id)
       if (!document) throw await refuseExpired()
       return asInert(reply)
         .type(BYTES)

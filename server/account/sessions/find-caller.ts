@@ -107,13 +107,14 @@ export const createFindCaller = (
   /** To one's own records, or to those of the person in the address, as far as there is a grant. */
   const accessOf = ({ askedId, userId, grant }: { askedId: string | null; userId: string; grant: Grant | null }) => {
     if (askedId === null || askedId === userId) {
-      return grantedAccess({ personId: userId, actorId: userId, role: 'manage', includesSensitive: true })
+      return grantedAccess({
+        ...{ personId: userId, actorId: userId, role: 'manage', includesSensitive: true, expiresAt: null },
+      })
     }
     const isOver = grant?.expiresAt && grant.expiresAt <= now()
     const valid = grant && !isOver ? macs.verified(grantRule, grant) : undefined
     if (!valid) throw new AppError('person_not_found')
-    const { personId, role, includesSensitive } = valid
-    return grantedAccess({ personId, actorId: userId, role, includesSensitive })
+    return grantedAccess({ ...valid, actorId: userId })
   }
 
   const touchGrant = async ({ personId, actorId }: PersonAccess, at: Date) => {
@@ -136,7 +137,6 @@ export const createFindCaller = (
     const { timeZone } = settingsOf(found.personSettings ?? found.settings)
     const own = settingsOf(found.settings)
     const settings = own.timeZone === timeZone ? own : { ...own, timeZone }
-    const accessEndsAt = access.personId === userId ? null : (found.grant?.expiresAt ?? null)
-    return { userId, name, access, accessEndsAt, sessionId, isAdmin, confirmedAt, setup, settings }
+    return { userId, name, access, sessionId, isAdmin, confirmedAt, setup, settings }
   }
 }

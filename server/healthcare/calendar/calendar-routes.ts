@@ -18,6 +18,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { createLinkTurns } from '#server/platform/http/protection/in-flight.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { errorSchema } from '#server/platform/http/responses/error-schema.ts'
 import { translatorFor } from '#server/platform/translations.ts'
@@ -40,6 +41,7 @@ const sendCalendar = (reply: FastifyReply, calendar: string) =>
 
 /** Appointments for calendars: one as a file, all as a feed at a secret address. */
 export const calendarRoutes = (app: App, { store, feeds, log, findPersonDetails, origin }: Parts) => {
+  const takeTurn = createLinkTurns()
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
   const contextFor = async (
@@ -93,6 +95,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, findPersonDetails,
       const subscriber = await feeds.ownerOf(request.params.token)
       if (!subscriber) throw new AppError('not_found')
       const { access, settings, madeBy } = subscriber
+      await takeTurn(request, reply, access.personId)
       await log(access.personId, { kind: 'calendar-feed-read', by: 'holder' })
       const texts = await store.list(access, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))

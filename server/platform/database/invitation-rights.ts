@@ -51,6 +51,9 @@ export const findRight = async (
   return macs.verified(grantRule, stored)
 }
 
+/** What cannot be undone is only for those whose access does not end by itself. */
+const lastsAsLong = (right: Right, before: Date | null) => right.expiresAt === null || before !== null
+
 /**
  * For what cannot be undone, under the lock of the person: throws if whoever asked for it does not manage everything any
  * more, because they may have waited for the lock while their right ended.
@@ -58,22 +61,23 @@ export const findRight = async (
 export const checkManagesEverything = async (
   accounts: Reader,
   macs: RowMacs,
-  { personId, actorId }: Pick<PersonAccess, 'personId' | 'actorId'>,
+  { personId, actorId, expiresAt }: Pick<PersonAccess, 'personId' | 'actorId' | 'expiresAt'>,
 ) => {
   const right = await findRight(accounts, macs, { personId, accountId: actorId }, new Date())
-  if (right?.role !== 'manage' || !right.includesSensitive) throw new AppError('person_not_found')
+  const isEnough = right?.role === 'manage' && right.includesSensitive && lastsAsLong(right, expiresAt)
+  if (!isEnough) throw new AppError('person_not_found')
 }
 
 /** For work that had to wait: throws if its access is more than the account has by now. */
 export const checkStillGranted = async (
   accounts: Reader,
   macs: RowMacs,
-  { personId, actorId, role, includesSensitive }: PersonAccess,
+  { personId, actorId, role, includesSensitive, expiresAt }: PersonAccess,
 ) => {
   if ([personId, LINK_HOLDER, ADMINISTRATOR].includes(actorId)) return
   const right = await findRight(accounts, macs, { personId, accountId: actorId }, new Date())
-  const isEnough = right && includesRole(right.role, role) && (right.includesSensitive || !includesSensitive)
-  if (!isEnough) throw new AppError('person_not_found')
+  const isAsMuch = right && includesRole(right.role, role) && (right.includesSensitive || !includesSensitive)
+  if (!isAsMuch || !lastsAsLong(right, expiresAt)) throw new AppError('person_not_found')
 }
 
 /** What its maker can still give of an invitation: it shrinks and ends with their own right. */

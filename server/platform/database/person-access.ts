@@ -24,6 +24,8 @@ interface Granted {
   actorId: string
   role: Role
   includesSensitive: boolean
+  /** When it ends by itself. */
+  expiresAt: Date | null
 }
 
 class Access {
@@ -46,6 +48,9 @@ class Access {
   get includesSensitive() {
     return this.#granted.includesSensitive
   }
+  get expiresAt() {
+    return this.#granted.expiresAt
+  }
 }
 
 /**
@@ -64,14 +69,14 @@ export const accountIn = ({ actorId, personId }: PersonAccess) => `${actorId} ${
 export const grantedAccess = (granted: Granted): PersonAccess => new Access(granted)
 
 const everythingOf = (personId: string, actorId: string) =>
-  new Access({ personId, actorId, role: 'manage', includesSensitive: true })
+  new Access({ personId, actorId, role: 'manage', includesSensitive: true, expiresAt: null })
 
 /** For the server's own work on a person's data: jobs, logs, keys. */
 export const systemAccess = (personId: string): PersonAccess => everythingOf(personId, personId)
 
 /** For whoever opened one of the person's links. It shows no more than its maker could see. */
 export const linkAccess = (personId: string, includesSensitive = true): PersonAccess =>
-  new Access({ personId, actorId: LINK_HOLDER, role: 'manage', includesSensitive })
+  new Access({ personId, actorId: LINK_HOLDER, role: 'manage', includesSensitive, expiresAt: null })
 
 /** For what administrators do to people's records as a whole: import and export. */
 export const administratorAccess = (personId: string): PersonAccess => everythingOf(personId, ADMINISTRATOR)

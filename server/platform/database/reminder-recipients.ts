@@ -58,8 +58,8 @@ export const findRecipients = async (
     ...(email === null ? [] : [{ ...own, email }]),
     ...rows.flatMap(({ grant, ...account }) => {
       if (!macs.verified(grantRule, grant)) return []
-      const { accountId, includesSensitive } = grant
-      const access = grantedAccess({ personId, actorId: accountId, role: 'view', includesSensitive })
+      const { accountId } = grant
+      const access = grantedAccess({ ...grant, actorId: accountId, role: 'view' })
       const isManager = grant.role === 'manage'
       return [{ accountId, email: account.email, settings: readSettings(account.settings), access, isManager, person }]
     }),
@@ -78,8 +78,7 @@ export const findViewers = async (
     .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
   const granted = rows.flatMap(row => {
     if (!macs.verified(grantRule, row)) return []
-    const { accountId: actorId, role, includesSensitive } = row
-    return [grantedAccess({ personId, actorId, role, includesSensitive })]
+    return [grantedAccess({ ...row, actorId: row.accountId })]
   })
   return [systemAccess(personId), ...granted]
 }

@@ -15,8 +15,6 @@ export interface Caller {
   name: string
   /** Whose records they are in, and what they may do there: their own, or those that the address names. */
   access: PersonAccess
-  /** When it ends by itself; null for their own records. */
-  accessEndsAt: Date | null
   sessionId: string
   isAdmin: boolean
   /** Their own, with the time zone of the person whose records they are in. */
@@ -102,13 +100,13 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
 const ROLE_ERRORS = { view: 'person_not_found', contribute: 'view_only', manage: 'managers_only' } as const
 
 /** In another person's records, the endpoint must be one of those, and the caller's role at least what it asks for. */
-const checkRole = (request: FastifyRequest, { access, accessEndsAt }: Caller) => {
+const checkRole = (request: FastifyRequest, { access }: Caller) => {
   if (personIdIn(request) === undefined) return
   const { person, isSensitive, needsEverything, needsLasting } = request.routeOptions.config.endpoint ?? {}
   if (!person || (isSensitive && !access.includesSensitive)) throw new AppError('not_found')
   if (!includesRole(access.role, person)) throw new AppError(ROLE_ERRORS[person])
   if (needsEverything && !access.includesSensitive) throw new AppError('needs_everything')
-  if (needsLasting && accessEndsAt) throw new AppError('lasting_managers_only')
+  if (needsLasting && access.expiresAt) throw new AppError('lasting_managers_only')
 }
 
 /** The caller of a route that only signed-in people reach. */

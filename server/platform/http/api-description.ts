@@ -46,8 +46,10 @@ export const describeApi = (app: App, config: Config) => {
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     description ??= buildDescription(config, app.declaredRoutes)
+    const server = await description
     const path = request.url.split('?')[0] ?? ''
-    const { statusCode, headers, rawPayload } = await (known.get(path) ?? read(await description, path))
+    // Only now: of many who waited for the description, the first has it printed.
+    const { statusCode, headers, rawPayload } = await (known.get(path) ?? read(server, path))
     if (statusCode === 404) return reply.callNotFound()
     for (const [name, value] of Object.entries(headers)) if (!NOT_COPIED.has(name)) reply.header(name, value)
     return reply.code(statusCode).send(rawPayload)

@@ -9,7 +9,7 @@ import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
-import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
+import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
 import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -255,4 +255,25 @@ it('takes no grant for confirmed by its person because the database says so', as
   expect(await read()).toBe(200)
   await testApp.sqlAsSuperuser('update grants set is_confirmed = true where person_id = $1', [victim.id])
   expect(await read()).toBe(404)
+})
+
+it('takes a grant that was altered in the database for none when an invitation is accepted', async () => {
+  const { victim, thief: friend } = await pair()
+  const manager = await testApp.register()
+  await testApp.grant(victim, manager, { role: 'manage', includesSensitive: false })
+  await testApp.grant(victim, friend, { role: 'view', includesSensitive: false })
+  // More than the manager has, who could not take it away.
+  await testApp.sqlAsSuperuser(
+    "update grants set role = 'manage', includes_sensitive = true where person_id = $1 and account_id = $2",
+    [victim.id, friend.id],
+  )
+  const invitation = { email: friend.email, role: 'contribute' }
+  const invited = await manager.call('POST', `/api/people/${victim.id}/access/invitations`, invitation)
+  expect(invited.statusCode).toBe(201)
+  const token = tokenIn(await mailbox.emailTo(friend.email))
+  expect((await friend.call('POST', '/api/offers/accept', { token })).statusCode).toBe(200)
+  const people = (await friend.call('GET', '/api/people')).json()
+  expect(people).toContainEqual(
+    expect.objectContaining({ id: victim.id, role: 'contribute', includesSensitive: false }),
+  )
 })

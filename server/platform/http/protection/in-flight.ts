@@ -7,6 +7,8 @@ const MAX_RUNNING = 32
 const MAX_WAITING = 200
 /** As many as a browser asks a host for at once, and two; a piece of each is in memory, and some take long. */
 const MAX_FILES = 8
+/** Of one link; a share has at most as many documents as wait. */
+const LINK_TURNS = { running: 4, waiting: 50 }
 
 const works = new WeakMap<FastifyRequest, Promise<unknown>>()
 
@@ -33,6 +35,16 @@ export const endWithResponse = (request: FastifyRequest, { raw }: FastifyReply, 
   const end = () => void Promise.resolve(works.get(request)).then(endTurn)
   for (const event of ['finish', 'close']) raw.once(event, end)
   if (raw.destroyed) end()
+}
+
+/**
+ * The same for readers without an account, of what a link opens: anybody may have the link, and each response is in memory
+ * until its reader has taken it.
+ */
+export const createLinkTurns = () => {
+  const takeTurn = createTurns(LINK_TURNS)
+  return async (request: FastifyRequest, reply: FastifyReply, link: string) =>
+    endWithResponse(request, reply, await takeTurn(link, { reader: reply.raw }))
 }
 
 /**

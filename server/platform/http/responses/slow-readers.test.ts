@@ -50,6 +50,23 @@ it('ends a download that is taken a few bytes at a time', async () => {
   state.isOver = true
 })
 
+it('ends a zip whose packed bytes are taken slowly, however much is in them', async () => {
+  const state = { isOver: false }
+  const endless = async function* () {
+    while (!state.isOver) yield { text: PIECE, count: 1 }
+  }
+  const stream = zipStream(async add => void (await add({ path: 'a', pieces: endless() })), 800)
+  stream.on('error', () => {})
+  let taken = 0
+  const sip = setInterval(() => {
+    taken += stream.read(400)?.length ?? 0
+  }, 100)
+  await eventually(() => expect(stream.destroyed).toBe(true))
+  clearInterval(sip)
+  expect(taken).toBeLessThan(10_000)
+  state.isOver = true
+})
+
 it.each(['zip', 'text'] as const)('lets a %s end that is taken', async kind => {
   const { stream } = startDownload(kind)
   expect((await buffer(stream)).length).toBeGreaterThan(400 * 20_000 - 1)

@@ -27,7 +27,12 @@ export type AddFile = (file: ZipFile) => Promise<WrittenFile>
  * so that a partial file never looks complete.
  */
 export const zipStream = (write: (add: AddFile) => Promise<void>, checkEvery?: number): Readable => {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    transform(packed, controller) {
+      count(packed.length)
+      controller.enqueue(packed)
+    },
+  })
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
   // A response that fails before it is sent never listens, and an error without a listener would end the process.
   stream.on('error', () => {})
@@ -44,7 +49,6 @@ export const zipStream = (write: (add: AddFile) => Promise<void>, checkEvery?: n
       async function* content() {
         for await (const piece of pieces) {
           const data = typeof piece.text === 'string' ? Buffer.from(piece.text) : piece.text
-          count(data.length)
           hash.update(data)
           bytes += data.length
           items += piece.count

@@ -28,7 +28,6 @@ const caller: Caller = {
   sessionId: 'one',
   isAdmin: false,
   settings: readSettings({}),
-  accessEndsAt: null,
   confirmedAt: new Date(),
   setup: null,
 }

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
+import { fileForm } from '#server/administration/testing/file-form.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
+import { askerUntilItWaits } from './support/ask-until-it-waits.ts'
+import { EVERYTHING, familyOf } from './support/family.ts'
+import { type Account, installationForFile } from './support/installation.ts'
+import { NEW_PASSWORD, refusal, signIn } from './support/sign-in.ts'
+
+const { installation, administrator } = installationForFile()
+const { addChild, giveAccess, newAddress, offerLogin } = familyOf(installation)
+const askUntilItWaits = askerUntilItWaits(installation)
+
+const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString()
+
+/** What whoever writes for a person, or decides who may, has to wait for. */
+const lockPerson = async (personId: string) => {
+  const holder = new pg.Client(installation().connection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin')
+  await holder.query('select from person_keys where person_id = $1 for update', [personId])
+  await holder.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [personId, ADVISORY_LOCKS.person])
+  return () => holder.query('rollback')
+}
+
+const importedBy = async (account: Account, personId: string, key: string) => {
+  const values = { recordedDate: '2026-01-01T10:00:00.000Z', weight: 30 }
+  const origin = { source: 'Clinic', identifier: key }
+  const lines = [
+    { source: 'csv', fileName: 'a.csv' },
+    { type: 'vitals', key, values, origin },
+  ]
+  const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+  const type = { 'content-type': 'application/x-ndjson' }
+  const made = await account.call('POST', `/api/people/${personId}/imports`, body, type)
+  expect(made.status, made.text).toBe(201)
+  return made.json<{ id: string }>().id
+}
+
+/** Ana, who added Leo; Ben, who manages everything for good; and what he could erase. */
+const family = async () => {
+  const { patient } = installation()
+  const [ana, ben] = [await patient('Ana'), await patient('Ben')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, ben, EVERYTHING)
+  const path = `/api/people/${leo}`
+  const imported = await importedBy(ana, leo, 'a')
+  const added = await ana.call('POST', `${path}/documents`, { title: 'Birth', kind: 'other' })
+  const { id: documentId } = added.json<{ id: string }>()
+  expect((await ana.call('DELETE', `${path}/documents/${documentId}`)).status).toBe(204)
+  const erasing = [
+    ['POST', `imports/${imported}/undo`],
+    ['DELETE', `imports/${imported}`],
+    ['POST', 'imports/sources/remove', { source: 'Clinic' }],
+    ['POST', `documents/${documentId}/erase`, {}],
+    ['POST', 'clear-all-data', {}],
+    ['POST', 'person/erase', { confirmation: 'DELETE' }],
+  ] as const
+  const expectAllThere = async () => {
+    expect((await ana.call('GET', `${path}/vitals`)).json()).toHaveLength(1)
+    expect((await ana.call('GET', `${path}/documents/deleted`)).json()).toMatchObject([{ id: documentId }])
+  }
+  return { ana, ben, leo, path, erasing, expectAllThere }
+}
+
+it.each(['ends', 'will end by itself from now on'])(
+  'erases nothing for somebody who waits to erase, and whose right %s meanwhile',
+  async how => {
+    const { ana, ben, leo, path, erasing, expectAllThere } = await family()
+    const { sql } = installation()
+    const change = (expiresAt: string | null) =>
+      ana.call('PUT', `${path}/access/${ben.id}`, { ...EVERYTHING, expiresAt })
+    await change(TOMORROW)
+    const [ending] = await sql<{ at: string; mac: Buffer }>(
+      'select expires_at::text as at, mac from grants where person_id = $1 and account_id = $2',
+      [leo, ben.id],
+    )
+    await change(null)
+    const release = await lockPerson(leo)
+    const asked = []
+    for (const [method, route, body] of erasing)
+      asked.push({ route, ...(await askUntilItWaits(() => ben.call(method, `${path}/${route}`, body))) })
+    // Whoever ends it waits for the same lock, in an order that nobody knows.
+    if (how === 'ends') await sql('delete from grants where account_id = $1', [ben.id])
+    else
+      await sql('update grants set expires_at = $2, mac = $3 where account_id = $1', [ben.id, ending?.at, ending?.mac])
+    await release()
+    for (const { route, answers } of asked) expect([route, (await answers).status]).toEqual([route, 404])
+    await expectAllThere()
+  },
+)
+
+it('does nothing that cannot be undone for a stolen session that waits, once its owner has a new password', async () => {
+  const { patient, visitor } = installation()
+  const { ana, ben, leo, path, expectAllThere } = await family()
+  const eva = await patient('Eva')
+  await giveAccess(ana, leo, eva, { role: 'view' })
+  expect((await offerLogin(ana, leo, newAddress())).status).toBe(201)
+  const { invitations } = (await ben.call('GET', `${path}/access`)).json<{ invitations: { id: string }[] }>()
+  const made = await administrator().call('POST', `/api/admin/users/${ben.id}/reset-link`)
+  const token = new URL(made.json<{ link: string }>().link).hash.slice(1)
+  const release = await lockPerson(leo)
+  const tries = [
+    ['DELETE', `access/${eva.id}`],
+    ['POST', `access/invitations/${invitations[0]?.id}/agreement`],
+    ['POST', 'clear-all-data', {}],
+    ['POST', 'person/erase', { confirmation: 'DELETE' }],
+  ] as const
+  const asked = []
+  for (const [method, route, body] of tries)
+    asked.push({ route, ...(await askUntilItWaits(() => ben.call(method, `${path}/${route}`, body))) })
+  const reset = { token, newPassword: NEW_PASSWORD, clearOtherAccess: false }
+  expect((await visitor().call('POST', '/api/password-reset', reset)).status).toBe(200)
+  await release()
+  for (const { route, answers } of asked) expect([route, (await answers).status]).toEqual([route, 401])
+  expect(await signIn(ben, ben.email, NEW_PASSWORD)).toBe(200)
+  const access = (await ben.call('GET', `${path}/access`)).json<{ grants: { accountId: string }[] }>()
+  expect(access.grants.map(({ accountId }) => accountId)).toContain(eva.id)
+  expect(access).toMatchObject({ invitations: [{ waitsForYou: true }] })
+  await expectAllThere()
+})
+
+it('counts no agreement to a login of somebody who was removed while they agreed', async () => {
+  const { patient, sql } = installation()
+  const { ana, ben, leo, path } = await family()
+  const cy = await patient('Cy')
+  await giveAccess(ana, leo, cy, EVERYTHING)
+  expect((await offerLogin(ana, leo, newAddress())).status).toBe(201)
+  const { invitations } = (await ben.call('GET', `${path}/access`)).json<{ invitations: { id: string }[] }>()
+  const release = await lockPerson(leo)
+  const { answers } = await askUntilItWaits(() =>
+    ben.call('POST', `${path}/access/invitations/${invitations[0]?.id}/agreement`),
+  )
+  await sql('delete from grants where account_id = $1', [ben.id])
+  await release()
+  expect(refusal(await answers)).toEqual([403, 'managers_only'])
+  expect(await sql('select from person_invitations where person_id = $1 and agreed = $2', [leo, []])).toHaveLength(1)
+})
+
+it('undoes no import for an administrator who loses the role while they wait', async () => {
+  const { patient, sql } = installation()
+  const [ada, bea, eve] = [await patient('Ada'), await patient('Bea'), await patient('Eve')]
+  const setRole = (isAdmin: boolean) => administrator().call('PUT', `/api/admin/users/${eve.id}`, { isAdmin })
+  await setRole(true)
+  const content = ['patientEmail,medicationName', ...[ada, bea].map(({ email }) => `${email},Iron`)].join('\n')
+  const form = await fileForm({ content, name: 'clinic.csv', mime: 'text/csv', importType: 'medications' })
+  expect((await eve.call('POST', '/api/admin/import-csv', form.payload, form.headers)).status).toBe(200)
+  const [batch] = await sql<{ id: string }>('select id from admin_imports where made_by = $1', [eve.id])
+  const releases = [await lockPerson(ada.id), await lockPerson(bea.id)]
+  const { answers } = await askUntilItWaits(() => eve.call('POST', `/api/admin/imports/${batch?.id}/undo`))
+  await sql('update users set is_admin = false where id = $1', [eve.id])
+  for (const release of releases) await release()
+  expect(refusal(await answers)).toEqual([403, 'not_administrator'])
+  for (const person of [ada, bea])
+    expect((await person.call('GET', '/api/medications')).json()).toMatchObject([{ medicationName: 'Iron' }])
+})
+
+it('lets others write in between, however many imports that never came somebody cancels', async () => {
+  const { ana, ben, path } = await family()
+  let canceled = 0
+  let isOver = false
+  const cancel = async () => {
+    while (!isOver) {
+      await ben.call('DELETE', `${path}/imports/${randomUUID()}`)
+      canceled += 1
+    }
+  }
+  const flood = Promise.all(Array.from({ length: 30 }, cancel))
+  await eventually(() => expect(canceled).toBeGreaterThan(30))
+  const before = canceled
+  const added = []
+  for (const medicationName of ['Iron', 'Zinc', 'Lead', 'Gold', 'Tin'])
+    added.push((await ana.call('POST', `${path}/medications`, { medicationName })).status)
+  const meanwhile = canceled - before
+  isOver = true
+  await flood
+  expect(added).toEqual(added.map(() => 201))
+  expect(meanwhile).toBeLessThan(100)
+})
