@@ -287,7 +287,7 @@ const visitPack = (medication: Medication) =>
 
 const DashboardToday = () => {
   const { known } = useDosesOfToday(DAY)
-  return known && createElement(DashboardDoses, { known })
+  return known && createElement(DashboardDoses, { known, isStale: false })
 }
 
 /** A minute after the dose of the morning. */
