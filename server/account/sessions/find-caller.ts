@@ -107,9 +107,8 @@ export const createFindCaller = (
   /** To one's own records, or to those of the person in the address, as far as there is a grant. */
   const accessOf = ({ askedId, userId, grant }: { askedId: string | null; userId: string; grant: Grant | null }) => {
     if (askedId === null || askedId === userId) {
-      return grantedAccess({
-        ...{ personId: userId, actorId: userId, role: 'manage', includesSensitive: true, expiresAt: null },
-      })
+      const personId = userId
+      return grantedAccess({ personId, actorId: userId, role: 'manage', includesSensitive: true, expiresAt: null })
     }
     const isOver = grant?.expiresAt && grant.expiresAt <= now()
     const valid = grant && !isOver ? macs.verified(grantRule, grant) : undefined
