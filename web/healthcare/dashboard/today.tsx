@@ -5,6 +5,7 @@ import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.t
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
+import { isBesideToday } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import {
@@ -55,9 +56,11 @@ export function Today() {
             {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
               <TodaysDoses key={today} known={doses} />
-              <Suspense>
-                <MissedAndOnHold all={doses.all} />
-              </Suspense>
+              {doses.all.some(isBesideToday) && (
+                <Suspense>
+                  <MissedAndOnHold all={doses.all} />
+                </Suspense>
+              )}
               <HiddenRecordsNote />
             </div>
             <div className="grid grid-cols-1 gap-2">
