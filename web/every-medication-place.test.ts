@@ -489,7 +489,7 @@ const NAMING: Record<string, string> = {
   'web/healthcare/medications/allergy-mark.tsx': 'a mark',
   'web/healthcare/medications/allergy-marks.tsx': 'a mark',
   'web/healthcare/medications/duplicate-marks.tsx': 'a mark',
-  'web/healthcare/medications/on-hold-note.tsx': 'a mark',
+  'web/healthcare/medications/high-risk-note.tsx': 'a mark',
   'web/healthcare/medications/medication-row.tsx': 'the list',
   'web/healthcare/dashboard/today.tsx': 'what needs its times checked, as today’s doses',
   'web/healthcare/dashboard/everyone.tsx': 'what the dashboard counts, of another person',

@@ -379,9 +379,10 @@ test('a high-risk medication on hold says so where one looks: first page, list, 
     await follow(page, '/medications')
     const others = page.getByRole('region', { name: 'Other Medications' })
     const row = others.getByRole('listitem').filter({ hasText: 'Warfarin' })
-    await row.scrollIntoViewIfNeeded()
-    await expect(row.getByText(note)).toBeInViewport({ ratio: 1 })
-    await expect(row.getByText(/^Never double a missed dose/)).toBeInViewport({ ratio: 1 })
+    for (const text of [note, /^Never double a missed dose/]) {
+      await row.getByText(text).scrollIntoViewIfNeeded()
+      await expect(row.getByText(text)).toBeInViewport({ ratio: 1 })
+    }
     await expect(others.getByText(note)).toHaveCount(1)
     for (const path of ['/emergency-card', `/visit-pack?appointment=${id}`]) {
       await follow(page, path)

@@ -56,6 +56,10 @@ export const dosesOfDay = (
   })
 }
 
+/** Today's doses may not tell of it: it is due on other days, or on hold. Few people have one. */
+export const isBesideToday = ({ status, scheduleDays }: Medication) =>
+  status === 'on-hold' || (status === 'active' && !['daily', 'open'].includes(scheduleDays))
+
 export const isFarAhead = ({ day, time }: DueDose, { now, timeZone }: DayContext) =>
   Date.parse(instantAt(timeZone, `${day}T${time}`)) - now.getTime() > EARLY_BEFORE
 

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 import { SampleDataCard } from './sample-data-card.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { Today } from './today.tsx'
@@ -15,8 +16,6 @@ import { useSampleState } from './use-sample-state.ts'
 
 // What is dangerous among them stands in Today, too.
 const MeasurementTiles = lazyPart(() => import('./measurement-tiles.tsx').then(m => m.MeasurementTiles))
-// Below the fold.
-const RecentActivity = lazyPart(() => import('./recent-activity.tsx').then(m => m.RecentActivity))
 const Everyone = lazyPart(() => import('./everyone.tsx').then(m => m.Everyone))
 
 export function DashboardPage({ title }: { title: string }) {
@@ -39,9 +38,7 @@ export function DashboardPage({ title }: { title: string }) {
         </Suspense>
         <QuickActions />
         <div className="grid grid-cols-1 items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <Suspense fallback={<CardSkeleton rows={5} />}>
-            <RecentActivity />
-          </Suspense>
+          <RecentActivity />
           <HealthRemindersCard />
         </div>
         {samples?.isWelcome === false && <SampleDataCard {...samples} />}

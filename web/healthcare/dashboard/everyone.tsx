@@ -2,7 +2,12 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
-import { dosesOfDay, openDoses, takenWithoutDoses } from '#contract/healthcare/medications/doses-of-day.ts'
+import {
+  dosesOfDay,
+  isBesideToday,
+  openDoses,
+  takenWithoutDoses,
+} from '#contract/healthcare/medications/doses-of-day.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
@@ -73,7 +78,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </a>
-      {all.length > 0 && (
+      {all.some(isBesideToday) && (
         <div className="px-5 pl-18 text-sm not-empty:pb-row sm:px-6 sm:pl-19">
           <Suspense>
             <MissedOfRelative person={person} all={all} />

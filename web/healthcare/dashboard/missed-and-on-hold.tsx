@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import { Suspense } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { slotOf } from '#contract/healthcare/medications/adherence.ts'
 import type { DoseOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
@@ -16,8 +16,8 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DoseRow } from '../medications/dose-row.tsx'
-import { onHoldText } from '../medications/on-hold-note.tsx'
 import { type Relative, useWithSchedules } from '../medications/use-scheduled-medications.ts'
 
 const { list: listDoses } = recordEndpoints(medicationDoses)
@@ -39,10 +39,8 @@ const useMissed = (rare: Medication[], marks: Marks, today: string, now: Date, r
   return missedDoses(scheduled.data, effectiveDoses(marks.data), context)
 }
 
-const highRiskOnHold = (all: Medication[]) =>
-  all.filter(
-    ({ status, medicationName, dosage }) => status === 'on-hold' && highRiskNotes(medicationName, dosage).length > 0,
-  )
+// Knows the ingredients of medications.
+const HighRiskOnHold = lazyPart(() => import('../medications/high-risk-note.tsx').then(m => m.HighRiskOnHold))
 
 const whenText = ({ day, time }: DoseOfDay) => `${formatLongDay(day)}, ${formatClock(time)}`
 
@@ -67,12 +65,9 @@ export function MissedAndOnHold({ all }: { all: Medication[] }) {
           </ul>
         </section>
       ))}
-      {highRiskOnHold(all).map(medication => (
-        <p key={medication.id} className="mt-3 text-sm break-words">
-          <span className="font-medium">{medication.medicationName}</span> {medication.dosage}
-          <span className="block font-medium text-warning-ink">{onHoldText()}</span>
-        </p>
-      ))}
+      <Suspense>
+        <HighRiskOnHold all={all} />
+      </Suspense>
     </>
   )
 }
@@ -98,12 +93,9 @@ export function MissedOfRelative({ person, all }: { person: PersonSummary; all: 
             })}
           </p>
         ))}
-      {highRiskOnHold(all).map(medication => (
-        <p key={medication.id} className="break-words">
-          <span className="font-medium">{nameOf(medication)}</span>{' '}
-          <span className="text-warning-ink">{onHoldText()}</span>
-        </p>
-      ))}
+      <Suspense>
+        <HighRiskOnHold all={all} />
+      </Suspense>
     </>
   )
 }

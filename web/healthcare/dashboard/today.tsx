@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { bloodPressureClass, hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
+import { isBesideToday } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import {
@@ -57,9 +58,11 @@ export function Today() {
             {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
               <TodaysDoses known={doses} isStale={isStale} />
-              <Suspense>
-                <MissedAndOnHold all={doses.all} />
-              </Suspense>
+              {doses.all.some(isBesideToday) && (
+                <Suspense>
+                  <MissedAndOnHold all={doses.all} />
+                </Suspense>
+              )}
               <HiddenRecordsNote />
             </div>
             <div className="grid grid-cols-1 gap-2">

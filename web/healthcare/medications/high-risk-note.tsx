@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Source } from '#contract/facts/fact-set.ts'
 import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** "ISMP" of "ISMP, High-alert medications in …": there is little room in a list. */
@@ -20,3 +21,30 @@ export function HighRiskNote({ name, dosage }: { name: string; dosage: string | 
     </p>
   ))
 }
+
+/** Taken all the same, or forgotten for good: both can hurt. */
+const onHoldText = () => t('On hold: nothing of it is due. Ask the doctor when to take it again.')
+
+/** Of a high-risk medication that is not taken now: what is dangerous about it stays in view, and that it is on hold. */
+export function OnHoldNote({ medication: { medicationName, dosage, status } }: { medication: Medication }) {
+  if (highRiskNotes(medicationName, dosage).length === 0) return null
+  return (
+    <>
+      {status === 'on-hold' && <p className="mt-1 text-sm font-medium text-warning-ink">{onHoldText()}</p>}
+      <HighRiskNote name={medicationName} dosage={dosage} />
+    </>
+  )
+}
+
+/** The high-risk medications that are on hold. */
+export const HighRiskOnHold = ({ all }: { all: Medication[] }) =>
+  all
+    .filter(
+      ({ status, medicationName, dosage }) => status === 'on-hold' && highRiskNotes(medicationName, dosage).length > 0,
+    )
+    .map(({ id, medicationName, dosage }) => (
+      <p key={id} className="mt-1 text-sm break-words">
+        <span className="font-medium">{[medicationName, dosage].filter(Boolean).join(' ')}</span>
+        <span className="block font-medium text-warning-ink">{onHoldText()}</span>
+      </p>
+    ))

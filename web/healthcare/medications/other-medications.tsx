@@ -23,7 +23,7 @@ import { AllergyMark } from './allergy-mark.tsx'
 import { failedToUpdate } from './medication-toasts.ts'
 
 // Brings the list of medications with it.
-const OnHoldNote = lazyPart(() => import('./on-hold-note.tsx').then(m => m.OnHoldNote))
+const OnHoldNote = lazyPart(() => import('./high-risk-note.tsx').then(m => m.OnHoldNote))
 
 /** Neither taken nor stopped: on hold, planned, given once, or not known. Nothing of them is due. */
 export function OtherMedications() {
