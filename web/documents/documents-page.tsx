@@ -1,6 +1,8 @@
-import { FilePlus2 } from 'lucide-react'
+import { Eye, FilePlus2 } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
-import { documents } from '#contract/documents/documents.ts'
+import { createPortal } from 'react-dom'
+import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { isFileType } from '#contract/documents/file-types.ts'
 import { ImportButton } from '#web/imports/dialog/import-button.tsx'
 import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { t } from '#web/platform/i18n.ts'
@@ -9,6 +11,7 @@ import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { type CustomDialog, RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
@@ -16,7 +19,32 @@ import { useIncomingFiles } from './add/use-incoming-files.ts'
 import { DeletedDocumentsDialog } from './list/deleted-documents-dialog.tsx'
 import { DocumentsCard } from './list/documents-card.tsx'
 import { NearlyFull } from './list/nearly-full.tsx'
-import { VersionFile } from './version-file.tsx'
+
+const StoredFileViewer = lazyPart(() =>
+  import('#web/record/files/viewer/document-viewer.tsx').then(m => m.StoredFileViewer),
+)
+
+/** The file that a version had. */
+function VersionFile({ record: { title, fileId, fileType, fileName } }: { record: DocumentRecord }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!fileId || !isFileType(fileType)) return null
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={<Eye />} onClick={() => setOpen(true)}>
+        {t('Open file')}
+      </Button>
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={<Opening />}>
+            <StoredFileViewer title={title} fileId={fileId} fileType={fileType} onClose={() => setOpen(false)}>
+              <p className="break-words">{fileName}</p>
+            </StoredFileViewer>
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
 
 const AddDocuments = lazyPart(() => import('./add/add-documents.tsx').then(m => m.AddDocuments))
 const DocumentDialog = lazyPart(() => import('./document-dialog.tsx').then(m => m.DocumentDialog))

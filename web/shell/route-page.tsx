@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
@@ -6,12 +7,49 @@ import { t } from '#web/platform/i18n.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { RevealWhenReady } from '#web/ui/layout/reveal-when-ready.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { isOffered } from './navigation.ts'
-import { PageError, PageErrorBoundary } from './page-error.tsx'
 import { PageSkeleton } from './shell-skeleton.tsx'
+
+/** Keeps a fault of one page from taking the whole app down. */
+class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <PageError onTryAgain={() => this.setState({ failed: false })} />
+  }
+}
+
+const PageError = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <Page title={t('Something went wrong')}>
+    <Card>
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={t('This page could not be displayed')}
+        description={t('Reloading often helps. Everything you saved is safe.')}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button variant="secondary" onClick={onTryAgain}>
+              {t('Try again')}
+            </Button>
+            <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
+          </span>
+        }
+      />
+    </Card>
+  </Page>
+)
 
 export const NotFoundPage = lazyPart(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
 const AccessDeniedPage = lazyPart(() => import('./access-denied-page.tsx').then(m => m.AccessDeniedPage))

@@ -5,7 +5,14 @@ import { t } from '#web/platform/i18n.ts'
 import { iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { SearchDialogProps } from './search/search-dialog.tsx'
-import { isSearchShortcut, shortcutLabel } from './search-shortcut.ts'
+
+/** Ctrl K or ⌘ K. No single key, which speech input could trigger with a word (WCAG 2.1.4). */
+const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent) =>
+  ctrlKey !== metaKey && key.toLowerCase() === 'k' && !shiftKey && !altKey && !repeat
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+const shortcutLabel = () => (isApple() ? '⌘ K' : t('Ctrl K'))
 
 const load = () => import('./search/search-dialog.tsx').then(m => m.SearchDialog)
 const prefetch = () => void load().catch(() => {})

@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
 import { signInAgain } from '#web/platform/api/unauthorized.ts'
+import { readStored, store } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { firstPage } from '#web/platform/person/person.ts'
@@ -14,7 +15,8 @@ import { RecordDocuments } from '#web/record/details/record-documents.ts'
 import { CustomForms } from '#web/record/form/form-parts.ts'
 import { ShareDialog } from '#web/record/share/share-dialog.ts'
 import { recordDocuments } from '#web/record-documents.ts'
-import { findRoute } from '#web/routes.ts'
+import type { Mode } from '#web/route-table.ts'
+import { findRoute, type Route } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -28,7 +30,22 @@ import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
-import { useMode } from './use-mode.ts'
+
+const KEY = 'wellkept.mode'
+
+const rememberedMode = (): Mode => (readStored(KEY, 'sessionStorage') === 'lifecare' ? 'lifecare' : 'healthcare')
+
+/** The mode of a page; a page of both stays in the one that the person came from. It also sets the accent. */
+function useMode(route: Route | undefined): Mode {
+  const mode = !route || route.mode === 'both' ? rememberedMode() : route.mode
+
+  useLayoutEffect(() => {
+    store(KEY, mode, 'sessionStorage')
+    document.documentElement.dataset.mode = mode
+  }, [mode])
+
+  return mode
+}
 
 const PrintedName = lazyPart(() => import('./person/printed-name.tsx').then(m => m.PrintedName))
 

@@ -1,21 +1,90 @@
-import { Menu } from 'lucide-react'
-import { Suspense } from 'react'
+import { Bell, HeartPulse, Leaf, Menu } from 'lucide-react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
 import { personId } from '#web/platform/person/person.ts'
 import type { Mode } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { IconButton, iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
-import { NotificationBell } from './notification-bell.tsx'
+import { refreshNotices, useNotices } from './notifications/use-notices.ts'
 import { SearchButton } from './search-button.tsx'
 import { topBarRowStyles, topBarStyles } from './top-bar-styles.ts'
+import { unreadLabel, useNoticedMessages } from './unread-messages.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const NotificationPanel = lazyPart(() =>
+  import('./notifications/notification-panel.tsx').then(m => m.NotificationPanel),
+)
+
+/** Counts unread messages; where there are none, a dot shows that there are other notices. Opens the panel. */
+function NotificationBell() {
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    if (next) void refreshNotices()
+    setOpen(next)
+  }
+  return (
+    <Popover open={open} onOpenChange={change} trigger={<BellButton />} label={t('Notifications')}>
+      <Suspense>
+        <NotificationPanel onLeave={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}
+
+function BellButton(props: ComponentProps<'button'>) {
+  const count = useNoticedMessages().length
+  const { notices } = useNotices()
+  const hasNews = notices.some(({ isNew, content }) => isNew && content.kind !== 'message')
+  return (
+    <button
+      {...props}
+      type="button"
+      className={`${iconButtonStyles} relative text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken`}
+    >
+      <Bell aria-hidden />
+      <span className="sr-only">{t('Notifications')}</span>
+      <CountBadge count={count} label={unreadLabel(count)} className="absolute top-0 left-1/2 ring-2 ring-surface" />
+      {hasNews && count === 0 && (
+        <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface" />
+      )}
+      {hasNews && <span className="sr-only">{t('New reminders')}</span>}
+    </button>
+  )
+}
+
+const modes = [
+  { mode: 'healthcare', label: 'Healthcare', home: '/dashboard', Icon: HeartPulse },
+  { mode: 'lifecare', label: 'Lifecare', home: '/lifecare-dashboard', Icon: Leaf },
+] as const
+
+/** On phones each name stands small under its icon, and on the narrowest only the icons are left. */
+function ModeSwitch({ mode: current }: { mode: Mode }) {
+  // Whose switcher takes room, too.
+  const hasSwitcher = useLooksAfterOthers()
+  return (
+    <nav aria-label={t('Mode')} className="flex shrink-0 rounded-xl bg-sunken p-0.5 sm:ml-6 sm:gap-1 sm:p-1 lg:ml-20">
+      {modes.map(({ mode, label, home, Icon }) => (
+        <Link
+          key={mode}
+          href={home}
+          aria-current={mode === current ? 'true' : undefined}
+          className="flex min-h-11 min-w-9 flex-col items-center justify-center gap-0.5 rounded-[0.5625rem] px-0.5 text-[0.625rem] leading-none whitespace-nowrap font-medium text-muted transition-colors hover:text-ink sm:min-h-9 sm:flex-row sm:gap-2 sm:px-4 sm:text-[0.9375rem] aria-[current]:bg-raised aria-[current]:text-accent-ink aria-[current]:shadow-card"
+        >
+          <Icon aria-hidden className="size-4.5" />
+          <span className={hasSwitcher ? 'max-[24rem]:sr-only' : 'max-[22rem]:sr-only'}>{t(label)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const PersonBand = lazyPart(() => import('./person/person-band.tsx').then(m => m.PersonBand))
 const PersonSwitcher = lazyPart(() => import('./person/person-switcher.tsx').then(m => m.PersonSwitcher))

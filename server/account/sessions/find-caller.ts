@@ -1,23 +1,40 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { SetupStep } from '#contract/account/registration/setup-step.ts'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { grants } from '#server/platform/database/people-tables.ts'
 import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
-import { fullName, users } from '#server/platform/database/tables.ts'
+import { fullName, installation, users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import type { FindCaller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { personIdIn } from '#server/platform/http/person-path.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { sessionRule } from '../account-macs.ts'
-import { sessions } from '../account-tables.ts'
+import { sessions, twoFactors } from '../account-tables.ts'
 import { batchPerTick } from './batch-per-tick.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
-import { setupStep } from './setup-step.ts'
-import { canSignInAgain } from './sign-in-methods.ts'
+import { canSignInAgain, hasOnlyPasskeys } from './sign-in-methods.ts'
+
+type Accounts = Pick<Database['accounts'], 'select'>
+
+/** As an expression in SQL on `users`: what this person has to do before anything else. */
+const setupStep = (accounts: Accounts, isMailSetUp: boolean): SQL<SetupStep | null> => {
+  // Without mail nobody can confirm.
+  const isUnconfirmed = isMailSetUp ? isNull(users.emailConfirmedAt) : sql`false`
+  const rule = accounts.select({ rule: installation.twoFactorRequired }).from(installation)
+  const isRequired = sql`(${rule}) = any (case when ${users.isAdmin} then '{administrators,everyone}'::text[] else '{everyone}' end)`
+  const isOn = accounts
+    .select({ one: sql`1` })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt)))
+  // A passkey counts as both factors, if there is no other sign-in method.
+  const lacksTwoFactor = and(isRequired, not(exists(isOn)), not(hasOnlyPasskeys(accounts, users.id)))
+  return sql`case when ${isUnconfirmed} then 'confirm-email' when ${lacksTwoFactor} then 'two-factor' end`
+}
 
 const REMEMBERED = 1000
 /** Of a token's hash in hex, in front of a person's id. */

@@ -1,13 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { activityGroups } from '#contract/account/activity/activity.ts'
+import { type ActivityGroup, activityGroups, activityStates } from '#contract/account/activity/activity.ts'
+import { checkActivity, listActivity } from '#contract/account/activity/activity-endpoints.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
+import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { ActivityLines } from './activity-lines.tsx'
-import { ActivityProof } from './activity-proof.tsx'
-import type { ActivityFilter, periods } from './use-activity.ts'
+import { ActivityRow } from './activity-row.tsx'
+
+const PAGE = 50
+const groups = Object.keys(activityGroups) as ActivityGroup[]
+
+/** Days to look back; null for all. */
+const periods = { week: 7, month: 30, quarter: 90, all: null } as const
+const daysOf: Record<string, number | null> = periods
+
+interface ActivityFilter {
+  /** One of the declared groups, or nothing for all. */
+  group: string
+  period: string
+}
+
+const queryFor = ({ group, period }: ActivityFilter, before: string | undefined) => {
+  const days = daysOf[period]
+  return {
+    group: groups.find(name => name === group),
+    since: days ? instantAt(timeZone(), `${addDays(today(), -days)}T00:00`) : undefined,
+    before,
+    limit: PAGE,
+  }
+}
+
+/** Paged, newest first. Refetched on every visit, because the log grows. */
+const useActivity = (filter: ActivityFilter) =>
+  useInfiniteQuery({
+    queryKey: [listActivity.path, filter],
+    queryFn: ({ pageParam, signal }) => call(listActivity, { query: queryFor(filter, pageParam) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => (page.hasMore ? page.lines.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
+
+const useActivityCheck = () => useEndpoint(checkActivity, {}, { staleTime: 0 })
+
+const tones = { complete: 'good', 'begins-late': 'warning', altered: 'danger' } as const
+
+/** Whether the log is intact. */
+function ActivityProof() {
+  const { data, isError } = useActivityCheck()
+  if (isError) return <Alert tone="warning">{t('We couldn’t check right now whether this log is complete.')}</Alert>
+  if (!data) return <Skeleton className="h-12" />
+  return (
+    <Alert tone={tones[data.state]} role={data.state === 'altered' ? 'alert' : undefined}>
+      {t(activityStates[data.state])}
+    </Alert>
+  )
+}
+
+function ActivityLines({ filter }: { filter: ActivityFilter }) {
+  const query = useActivity(filter)
+  if (query.isError) return <UnreadableCard title={t('Activity')} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <CardSkeleton rows={6} />
+  const lines = query.data.pages.flatMap(page => page.lines)
+  if (lines.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<ScrollText />}
+          title={t('No matching activity')}
+          description={t('Try showing everything, or a longer period.')}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card flush title={t('Activity')}>
+      <ol className="divide-y divide-line border-t border-line">
+        <Later first={5}>
+          {lines.map(line => (
+            <ActivityRow key={line.id} line={line} />
+          ))}
+        </Later>
+      </ol>
+      {query.hasNextPage && (
+        <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">
+          <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('Show older')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
 
 const periodLabels: Record<keyof typeof periods, string> = {
   week: 'Last 7 days',

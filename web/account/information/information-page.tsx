@@ -1,4 +1,4 @@
-import { History, Pencil, Sparkles } from 'lucide-react'
+import { History, IdCard, Pencil, ScrollText, Share2, Sparkles } from 'lucide-react'
 import { Suspense } from 'react'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
@@ -9,18 +9,58 @@ import { RecordHistoryDialog } from '#web/record/details/record-history-dialog.t
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AccountSecurityCard } from '../security/account-security-card.tsx'
-import { ActivityCard } from './activity-card.tsx'
-import { EmergencyCardCard } from './emergency-card-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonView } from './person-view.tsx'
 import { ProvidersCard } from './providers-card.tsx'
-import { SharingCard } from './sharing-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
+
+const SharingCard = () => (
+  <Card
+    icon={<Share2 />}
+    title={t('Sharing')}
+    description={t('Show your records to a doctor who has no account here, and revoke access afterward.')}
+  >
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/shares?action=share">{t('Share my records')}</ButtonLink>
+      <ButtonLink variant="secondary" href="/shares">
+        {t('View shares')}
+      </ButtonLink>
+    </div>
+  </Card>
+)
+
+const EmergencyCardCard = () => (
+  <Card
+    icon={<IdCard />}
+    title={t('Emergency Card')}
+    description={t(
+      'What anyone helping you should know right away, on a wallet card with a code to scan. You decide who sees it.',
+    )}
+  >
+    <ButtonLink variant="secondary" href="/emergency-card">
+      {t('View emergency card')}
+    </ButtonLink>
+  </Card>
+)
+
+const ActivityCard = () => (
+  <Card
+    icon={<ScrollText />}
+    title={t('Account Activity')}
+    description={t('Who signed in, and what was changed, viewed and downloaded, when and from where.')}
+  >
+    <ButtonLink variant="secondary" href="/activity">
+      {t('View activity')}
+    </ButtonLink>
+  </Card>
+)
 
 // Includes the validation rules and the form library, so it is loaded on edit.
 const DataManagement = lazyPart(() => import('../settings/data-management.tsx').then(m => m.DataManagement))

@@ -1,8 +1,62 @@
+import { History, Server, UserRoundCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { LandingCard } from './landing-card.tsx'
-import { PrivacyFeatures } from './privacy-features.tsx'
-import { Tagline } from './tagline.tsx'
+
+const Tagline = ({ className }: { className?: string }) => (
+  <section className={classNames('flex flex-col text-panel-ink', className)}>
+    <div className="flex items-center gap-2.5">
+      <LogoMark className="size-9 rounded-[0.65rem] ring-1 ring-panel-line" />
+      <span className="text-xl font-semibold tracking-tight">Wellkept</span>
+    </div>
+    <div className="mt-8 lg:my-auto lg:pt-10">
+      <h1 className="max-w-xl text-display font-semibold">{t('Your Private and Secure Personal Health Records.')}</h1>
+      <p className="mt-4 max-w-lg text-lg text-pretty text-panel-muted lg:mt-6 lg:text-xl lg:leading-8">
+        {t('Medications, test results, appointments and everyday wellbeing, together in one calm place of your own.')}
+      </p>
+    </div>
+  </section>
+)
+
+const features = [
+  {
+    Icon: Server,
+    title: 'Encrypted, on your own server',
+    text: 'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.',
+  },
+  {
+    Icon: History,
+    title: 'Nothing is overwritten',
+    text: 'Every change keeps the previous version, and you can restore it.',
+  },
+  {
+    Icon: UserRoundCheck,
+    title: 'Private for each person',
+    text: 'Share only with whom you choose.',
+  },
+]
+
+/** What the product does for privacy: only what it really does. */
+const PrivacyFeatures = ({ className }: { className?: string }) => (
+  <ul className={classNames('grid content-start gap-6 lg:text-panel-ink xl:grid-cols-3 xl:gap-8', className)}>
+    {features.map(({ Icon, title, text }) => (
+      <li key={title} className="flex gap-4 xl:block">
+        <span
+          aria-hidden
+          className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink lg:bg-panel-soft lg:text-panel-ink"
+        >
+          <Icon className="size-5" />
+        </span>
+        <div className="xl:mt-4">
+          <p className="font-semibold">{t(title)}</p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-muted lg:text-panel-muted">{t(text)}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
 export const landingTitle = () => `Wellkept · ${t('Your Private and Secure Personal Health Records.')}`
 

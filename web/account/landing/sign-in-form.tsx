@@ -1,9 +1,12 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { signIn } from '#contract/account/account-endpoints.ts'
+import { goToProvider } from '#contract/account/security/identity-provider-endpoints.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -11,10 +14,50 @@ import { Input } from '#web/ui/form/input.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { ProviderButton } from './identity-provider-button.tsx'
 import { enterApp, parameterInAddress } from './landing-url.ts'
-import { PasskeyButton } from './passkey-button.tsx'
 import { useWaysToSignIn } from './use-sign-in-methods.ts'
+
+/** Its code is loaded on click. `early.js` detects browsers without passkeys. */
+function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {
+  const [pending, setPending] = useState(false)
+
+  const signIn = async () => {
+    onFailure()
+    setPending(true)
+    try {
+      const { signInWithPasskey } = await import('../security/passkey-client.ts')
+      await signInWithPasskey()
+      enterApp()
+    } catch (error) {
+      const { explainFailure } = await import('../security/explain-failure.ts')
+      onFailure(explainFailure(error))
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      wide
+      pending={pending}
+      onClick={signIn}
+      className="in-[.without-passkeys]:hidden"
+    >
+      {t('Use a passkey')}
+    </Button>
+  )
+}
+
+/** Shown if an identity provider is configured. A page navigation: the server redirects there. */
+function ProviderButton() {
+  const ways = useWaysToSignIn()
+  if (!ways?.provider) return null
+  return (
+    <a href={addressOf(goToProvider)} className={buttonStyles({ variant: 'secondary', size: 'large', wide: true })}>
+      {t('Continue with {label}', { label: ways.provider.label })}
+    </a>
+  )
+}
 
 const SecondStepForm = lazyPart(() => import('./second-step-form.tsx').then(m => m.SecondStepForm))
 

@@ -12,9 +12,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
-import { deviceLabel } from './device-label.ts'
 import { explainFailure } from './explain-failure.ts'
 import { refreshSecurity, useSessions } from './use-account-security.ts'
+
+/** "Firefox on Linux" */
+const deviceLabel = ({ browser, system }: Pick<OpenSession, 'browser' | 'system'>) => {
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? t('Unknown device')
+}
 
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const sessions = useSessions()

@@ -1,10 +1,14 @@
-import { Archive, Download, HardDrive, Undo2 } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { Archive, Download, HardDrive, KeyRound, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { downloadFhir } from '#contract/account/personal-data/personal-data-endpoints.ts'
+import { downloadFhir, renewEncryptionKey } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { ImportButton } from '#web/imports/dialog/import-button.tsx'
 import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
+import { isRefusedAs } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatCount, formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,12 +16,38 @@ import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { personId } from '#web/platform/person/person.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
 import { exportData } from '../personal-data/export-data.ts'
-import { RenewKey } from './renew-key.tsx'
 import { SettingsRow } from './settings-row.tsx'
+
+function RenewKey() {
+  const renew = useMutation({
+    mutationFn: () => call(renewEncryptionKey),
+    onSuccess: () => toast({ title: t('Encryption key renewed') }),
+    onError: error => {
+      // The signed-out flow shows its own message, and closing the password dialog cancels the action.
+      if (isUnauthorized(error) || isRefusedAs(error, 'password_again')) return
+      toast({
+        title: t('Error'),
+        description: t('Your encryption key could not be renewed. Please try again.'),
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <SettingsRow
+      title={t('Encryption Key')}
+      text={t('Encrypts all your data again with a new key, in case a backup or a copy of the database was stolen.')}
+    >
+      <Button variant="secondary" icon={<KeyRound />} pending={renew.isPending} onClick={() => renew.mutate()}>
+        {t('Renew encryption key')}
+      </Button>
+    </SettingsRow>
+  )
+}
 
 const PastImportsDialog = lazyPart(() =>
   import('../personal-data/past-imports-dialog.tsx').then(m => m.PastImportsDialog),

@@ -1,17 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Monitor, ShieldCheck } from 'lucide-react'
-import type { Settings } from '#contract/account/settings/settings.ts'
+import type { ReactNode } from 'react'
+import type { SettingName, Settings } from '#contract/account/settings/settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SetupTwoFactorButton } from '../security/setup-two-factor-button.tsx'
 import { DangerousActions } from './dangerous-actions.tsx'
 import { DataManagement } from './data-management.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingControl } from './setting-control.tsx'
 import { SettingsRow } from './settings-row.tsx'
+
+interface SettingsCardProps {
+  title: string
+  icon: ReactNode
+  names: readonly SettingName[]
+  current: Settings
+  /** Rows under the controls. */
+  children?: ReactNode
+}
+
+/** One section of settings, a row for each. */
+const SettingsCard = ({ title, icon, names, current, children }: SettingsCardProps) => (
+  <Card flush title={title} icon={icon}>
+    <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
+      {names.map(name => (
+        <div key={name} id={name} className="scroll-mt-24">
+          <SettingControl name={name} current={current} />
+        </div>
+      ))}
+      {children}
+    </div>
+  </Card>
+)
 
 export function SettingsPage({ title }: { title: string }) {
   const { data: user } = useQuery(sessionQuery)

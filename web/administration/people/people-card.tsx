@@ -1,19 +1,88 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { UserPlus, UsersRound } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { type FormEvent, useDeferredValue, useState } from 'react'
 import type { AdminPerson } from '#contract/administration/people.ts'
+import { appointManager, listAllPeople } from '#contract/administration/people-endpoints.ts'
 import { USERS_SHOWN } from '#contract/administration/user-list.ts'
+import { TOTAL_HEADER } from '#contract/batch.ts'
+import { addressOf } from '#web/platform/api/address.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { Pagination } from '../pagination.tsx'
 import { ReadFailure } from '../read-failure.tsx'
-import { AppointManagerDialog } from './appoint-manager-dialog.tsx'
-import { useAllPeople } from './use-all-people.ts'
+import { refreshAdministration } from '../use-administration.ts'
+
+/** A page of the people without a login, and how many there are. */
+const useAllPeople = ({ search, page }: { search: string; page: number }) => {
+  const options = { query: { page, search: search || undefined } }
+  return useQuery({
+    queryKey: [addressOf(listAllPeople, options)],
+    queryFn: async ({ signal }) => {
+      let total = 0
+      const onHeaders = (headers: Headers) => {
+        total = Number(headers.get(TOTAL_HEADER))
+      }
+      const people = await call(listAllPeople, options, { signal, onHeaders })
+      return { people, total }
+    },
+    // The previous page stays until the next one has loaded.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Assigns a manager to a person without one. */
+function AppointManagerDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const appoint = useMutation({
+    mutationFn: () => call(appointManager, { params: { id: person.id }, body: { email } }),
+    onSuccess: () => {
+      toast({ title: t('Manager Appointed') })
+      onClose()
+      return refreshAdministration()
+    },
+  })
+  const faults = fieldErrors(appoint.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    appoint.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('Appoint manager')}
+      description={`${person.firstName} ${person.lastName}`}
+    >
+      <form onSubmit={submit} noValidate className="space-y-4">
+        {appoint.error && Object.keys(faults).length === 0 && (
+          <Alert role="alert">{serverMessage(appoint.error) ?? t('This did not work. Please try again.')}</Alert>
+        )}
+        <p className="text-[0.9375rem]">
+          {t(
+            'The manager can see and change all of this person’s records. They are notified, and so is everyone else with access. It is logged.',
+          )}
+        </p>
+        <Field label={t('Email of the manager’s account')} required error={faults.email}>
+          <Input type="email" value={email} onChange={event => setEmail(event.target.value)} />
+        </Field>
+        <SubmitActions label={t('Appoint manager')} pending={appoint.isPending} />
+      </form>
+    </Dialog>
+  )
+}
 
 /** People without a login and who manages them; those whom nobody manages come first. */
 export function PeopleCard() {

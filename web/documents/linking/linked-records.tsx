@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { type RecordLink, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,7 +12,10 @@ import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { LinkRecordsDialog } from './link-records-dialog.tsx'
-import { recordAddress } from './record-address.ts'
+
+/** The page that opens a record. */
+const recordAddress = ({ name, page }: AnyRecordType, record: RecordOf<AnyRecordType>) =>
+  typeof page === 'function' ? page(record) : `${page}?${new URLSearchParams({ record: name, id: record.id })}`
 
 /** The records that a document belongs to, and the way to choose them. */
 export function LinkedRecords({ document }: { document: DocumentRecord }) {

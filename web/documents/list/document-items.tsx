@@ -1,6 +1,8 @@
-import { Download } from 'lucide-react'
+import { Download, FileImage, FileText, type LucideIcon, NotebookText } from 'lucide-react'
+import { useState } from 'react'
 import { DOCUMENT_KINDS, type DocumentRecord, documents, tagsOf } from '#contract/documents/documents.ts'
-import { downloadFile } from '#contract/documents/file-endpoints.ts'
+import { downloadFile, readThumbnail } from '#contract/documents/file-endpoints.ts'
+import { fileTypeNamed } from '#contract/documents/file-types.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,8 +11,47 @@ import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
-import { Thumbnail } from './thumbnail.tsx'
+
+const iconOf = ({ fileId, fileType }: DocumentRecord): LucideIcon => {
+  if (!fileId) return NotebookText
+  return fileTypeNamed(fileType)?.viewer === 'picture' ? FileImage : FileText
+}
+
+/** A small picture of the first page, or a sign of what it is. */
+function Thumbnail({ document, className }: { document: DocumentRecord; className?: string }) {
+  const [failed, setFailed] = useState(false)
+  const { fileId, fileType } = document
+  const type = fileTypeNamed(fileType)
+  const isDrawn = fileId && !failed && (type?.viewer === 'pdf' || type?.viewer === 'picture')
+  const Icon = iconOf(document)
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'flex shrink-0 items-center justify-center overflow-hidden bg-sunken text-muted',
+        className,
+      )}
+    >
+      {isDrawn ? (
+        <img
+          src={addressOf(readThumbnail, { params: { id: fileId } })}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="size-full object-cover object-top"
+        />
+      ) : (
+        <span className="flex flex-col items-center gap-1">
+          <Icon className="size-6" />
+          {type && <span className="text-[0.6875rem] font-medium">{t(type.label)}</span>}
+        </span>
+      )}
+    </span>
+  )
+}
 
 export const kindOf = ({ kind }: Pick<DocumentRecord, 'kind'>) => kind && t(DOCUMENT_KINDS[kind])
 

@@ -2,6 +2,7 @@ import { FolderOpen, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { documents } from '#contract/documents/documents.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
+import { readStored, store } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
@@ -11,10 +12,23 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { DocumentFilters } from './document-filters.tsx'
+import { DocumentFilters, type View } from './document-filters.tsx'
 import { DocumentRow, DocumentTile, kindOf } from './document-items.tsx'
 import { EVERY_DOCUMENT, filterDocuments } from './filter-documents.ts'
-import { useDocumentsView } from './use-documents-view.ts'
+
+const KEY = 'wellkept.documents-view'
+
+const readView = (): View => (readStored(KEY) === 'tiles' ? 'tiles' : 'list')
+
+/** List or tiles, as this device was left. */
+const useDocumentsView = () => {
+  const [view, setView] = useState(readView)
+  const change = (next: View) => {
+    setView(next)
+    store(KEY, next)
+  }
+  return [view, change] as const
+}
 
 /** Only this many are drawn at first, to avoid fetching hundreds of thumbnails. */
 const FIRST = 60

@@ -1,14 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarSync, CircleCheck, Link2, Power, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import {
+  endCalendarFeed,
+  findCalendarFeed,
+  makeCalendarFeed,
+} from '#contract/healthcare/appointments/calendar-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { useCalendarFeed, useCreateCalendarFeed, useTurnOffCalendarFeed } from './calendar-feed.ts'
-import { FeedAddress } from './feed-address.tsx'
+
+/** The address of a new feed, shown once. */
+const FeedAddress = ({ address }: { address: string }) => (
+  <div className="mt-5 max-w-3xl rounded-control border border-line p-4">
+    <CopyField label={t('Your feed’s address')} value={address} />
+    <p className="mt-2 text-sm text-muted">
+      {t('Copy it now and paste it into your calendar app. It is shown only once.')}
+    </p>
+  </div>
+)
+
+const { queryKey } = queryOf(findCalendarFeed)
+
+const remember = (createdAt: string | null) => queryClient.setQueryData(queryKey, { createdAt })
+
+const useCalendarFeed = () => useEndpoint(findCalendarFeed)
+
+/** Makes the feed, or a new address for it. */
+const useCreateCalendarFeed = () =>
+  useMutation({ mutationFn: () => call(makeCalendarFeed), onSuccess: ({ createdAt }) => remember(createdAt) })
+
+const useTurnOffCalendarFeed = () =>
+  useMutation({ mutationFn: () => call(endCalendarFeed), onSuccess: () => remember(null) })
 
 const failed = () =>
   toast({ title: t('Error'), description: t('The calendar feed could not be changed.'), variant: 'destructive' })

@@ -9,7 +9,8 @@ import {
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { formatNumber } from '#web/platform/format/numbers.ts'
+import { zoneless } from '#web/platform/format/formats.ts'
+import { formatNumber, formatTenths } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
@@ -17,10 +18,61 @@ import { useGrowthPerson, useMeasuredPerson } from '#web/record/use-growth-perso
 import { BandLegend } from '#web/ui/chart/band-legend.tsx'
 import { downsample } from '#web/ui/chart/downsample.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
-import { formatClock } from './format-clock.ts'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { type Reading, readingGroups } from './reading-groups.ts'
 import type { TrendChart } from './trend-charts.ts'
-import { TrendNumbers } from './trend-numbers.tsx'
 import { readingsOf, type Trends, toEpoch } from './use-vital-trends.ts'
+
+const minute = zoneless({ dateStyle: 'medium', timeStyle: 'short' })
+const day = zoneless({ dateStyle: 'medium' })
+const month = zoneless({ month: 'long', year: 'numeric' })
+
+/** Formats a local time such as `2026-11-15T08:30`, or only its day, month or year. */
+const formatClock = (clock: string) => {
+  if (clock.length === 16) return minute().format(new Date(`${clock}Z`))
+  if (clock.length === 10) return day().format(new Date(clock))
+  return clock.length === 7 ? month().format(new Date(`${clock}-01`)) : clock
+}
+
+const MAX_ROWS = 60
+
+interface TrendNumbersProps {
+  label: string
+  unit: string
+  readings: Reading[]
+}
+
+/** The same readings as numbers, the newest first: one by one, or many together by day, month or year. */
+function TrendNumbers({ label, unit, readings }: TrendNumbersProps) {
+  const groups = readingGroups(readings, MAX_ROWS).reverse()
+  const isSingle = groups.every(({ count }) => count === 1)
+  return (
+    <details className="text-sm">
+      <summary className="w-fit rounded-sm py-1 font-medium text-accent-ink">{t('Show the numbers')}</summary>
+      <div className="mt-2">
+        {isSingle ? (
+          <NumbersTable
+            caption={label}
+            columns={[t('When'), `${label} (${unit})`]}
+            rows={groups.map(({ clock, lowest }) => ({
+              key: clock,
+              cells: [formatClock(clock), formatNumber(lowest)],
+            }))}
+          />
+        ) : (
+          <NumbersTable
+            caption={`${label} (${unit})`}
+            columns={[t('When'), t('Lowest'), t('Average'), t('Highest'), t('Readings')]}
+            rows={groups.map(({ clock, lowest, average, highest, count }) => ({
+              key: clock,
+              cells: [formatClock(clock), formatNumber(lowest), formatTenths(average), formatNumber(highest), count],
+            }))}
+          />
+        )}
+      </div>
+    </details>
+  )
+}
 
 /** More points than pixels would only slow down the chart. */
 const MAX_POINTS = 400

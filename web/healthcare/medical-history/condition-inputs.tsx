@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   type CommonCondition,
   type SuggestedCondition,
@@ -6,7 +7,14 @@ import {
 import { t } from '#web/platform/i18n.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox, type Suggestion } from '#web/ui/form/combobox.tsx'
-import { useCommonConditions } from './use-common-conditions.ts'
+
+// A chunk of its own, fetched when the first form opens.
+const loadCommonConditions = () =>
+  import('#contract/healthcare/medical-history/icd10/common-conditions.ts').then(m => m.commonConditions)
+
+/** The built-in list of conditions; empty until loaded. */
+const useCommonConditions = () =>
+  useQuery({ queryKey: ['common conditions'], queryFn: loadCommonConditions }).data ?? []
 
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 

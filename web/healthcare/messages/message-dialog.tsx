@@ -1,18 +1,61 @@
-import { History, Reply, Trash2 } from 'lucide-react'
+import { History, Paperclip, Reply, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
+import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
-import { Conversation, useConversation } from './conversation.tsx'
+import { TextBlocks } from '#web/ui/text-blocks.tsx'
 import { kindOf } from './message-kind.tsx'
 import { ReplyLinkPanel } from './reply-link-panel.tsx'
 import { useMarkRead } from './use-mark-read.ts'
+
+/** All messages of a conversation, oldest first; or the single message. */
+const useConversation = (message: Message): Message[] => {
+  const { data = [] } = useRecords(messages)
+  const { conversationId } = message
+  const together = data.filter(other => conversationId !== null && other.conversationId === conversationId)
+  return together.length > 0 ? together.toReversed() : [message]
+}
+
+const Conversation = ({ all }: { all: Message[] }) => (
+  <ol aria-label={t('Conversation')} className="space-y-3">
+    {all.map(message => (
+      <li
+        key={message.id}
+        className={classNames(
+          'rounded-card border border-line p-4',
+          message.direction === 'sent' ? 'ml-6 bg-accent-soft sm:ml-16' : 'mr-6 bg-surface sm:mr-16',
+        )}
+      >
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <strong className="font-semibold text-ink">
+            {message.direction === 'sent' ? t('You') : (message.fromProvider ?? t('Care team'))}
+          </strong>
+          {formatDateTime(message.createdAt)}
+        </p>
+        <p className="mt-1.5 break-words whitespace-pre-line">{message.content}</p>
+        {message.attachment && <Attachment text={message.attachment} />}
+      </li>
+    ))}
+  </ol>
+)
+
+const Attachment = ({ text }: { text: string }) => (
+  <div className="mt-2 flex items-start gap-2">
+    <Paperclip aria-hidden className="mt-3 size-4 shrink-0 text-muted sm:mt-2.5" />
+    <Disclosure label={t('What the provider sees of the attached records')}>
+      <TextBlocks text={text} />
+    </Disclosure>
+  </div>
+)
 
 /** A message with the conversation that it belongs to: what was written is read, not edited. */
 export function MessageDialog({ existing, onClose }: { existing: Message; onClose: () => void }) {

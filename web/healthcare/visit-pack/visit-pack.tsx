@@ -1,20 +1,21 @@
+import { CircleCheck, UserX } from 'lucide-react'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { type Appointment, isPast } from '#contract/healthcare/appointments/appointments.ts'
 import { notesOf, questionsLeftOpen, type VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import type { HealthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useSeesSensitive } from '#web/platform/person/current-person.ts'
+import { useCanChange, useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { BlankLines } from './blank-lines.tsx'
+import { useMarkAppointment } from '../appointments/use-mark-appointment.ts'
 import { changedGroups } from './changed-groups.ts'
-import { ConfirmVisitTookPlace } from './confirm-visit-took-place.tsx'
 import { currentGroups } from './current-groups.ts'
 import { Decisions } from './decisions.tsx'
 import { MyQuestions } from './my-questions.tsx'
@@ -25,6 +26,41 @@ import { type VisitRecords, visitChanges } from './visit-changes.ts'
 import { visitDocuments } from './visit-documents.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { type VisitPeriod, visitPeriod } from './visit-period.ts'
+
+/** The next pack starts at the last completed visit. */
+function ConfirmVisitTookPlace({ visit }: { visit: Appointment }) {
+  const mark = useMarkAppointment()
+  if (!useCanChange() || visit.status !== 'scheduled') return null
+  return (
+    <Alert
+      tone="info"
+      className="print:hidden"
+      actions={
+        <>
+          <Button variant="secondary" size="small" icon={<CircleCheck />} onClick={() => mark(visit, 'completed')}>
+            {t('Completed')}
+          </Button>
+          <Button variant="secondary" size="small" icon={<UserX />} onClick={() => mark(visit, 'no-show')}>
+            {t('No-show')}
+          </Button>
+        </>
+      }
+    >
+      {t('Did this visit take place? Once it is marked completed, your next visit pack looks back to it.')}
+    </Alert>
+  )
+}
+
+/** Empty lines at the foot of the printed page. */
+const BlankLines = ({ lines }: { lines: number }) => (
+  <section className="hidden print:block">
+    <h2 className="text-[11pt] font-semibold">{t('Notes')}</h2>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: one empty line is like the other.
+      <div key={line} className="h-[7mm] border-b border-line-strong" />
+    ))}
+  </section>
+)
 
 interface VisitPackProps {
   visit: Appointment

@@ -1,9 +1,14 @@
+import { Siren } from 'lucide-react'
+import { useState } from 'react'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { dentalHistory } from '#contract/lifecare/dental-health/dental-history.ts'
 import { dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { dentalVisits } from '#contract/lifecare/dental-health/dental-visits.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
@@ -11,10 +16,25 @@ import { BookButton } from '../topics/header-buttons.tsx'
 import { RecordList } from '../topics/record-list.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
-import { DentalEmergency } from './dental-emergency.tsx'
+import { EmergencyHelp } from './dental-emergency-help.tsx'
 import { findDentists } from './find-dentists.ts'
 import { ToothChartSection } from './tooth-chart-section.tsx'
 import { openTreatments } from './tooth-states.ts'
+
+/** Whom to call and what to do first when something happens to a tooth. */
+function DentalEmergency() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Siren />} variant="secondary" onClick={() => setOpen(true)}>
+        {t('Emergency')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Dental emergency')} size="large">
+        <EmergencyHelp onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
 
 const DENTAL_APPOINTMENTS = ['Dental cleaning', 'Dental treatment'] as const
 

@@ -1,18 +1,38 @@
+import { GlassWater } from 'lucide-react'
 import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
 import type { NutritionLog } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import { waterIntakes } from '#contract/lifecare/diet-nutrition/water-intakes.ts'
 import { formatNumber, formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from '#web/record/amounts.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
+import { useAddWithUndo } from '#web/record/use-add-with-undo.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { toneTextStyles } from '#web/ui/tones.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
-import { AddWater } from './add-water.tsx'
 import { compareToGoal } from './goal-comparison.ts'
 import { MEASURE_NAMES } from './measure-names.ts'
 import { type Amounts, MEASURES, type Measure, unknownOf } from './nutrition-day.ts'
+
+function AddWater({ day }: { day: string }) {
+  const { add, isPending } = useAddWithUndo(waterIntakes)
+  return (
+    <Button
+      changes
+      icon={<GlassWater />}
+      size="small"
+      variant="secondary"
+      className="mt-3"
+      pending={isPending}
+      onClick={() => add({ cups: 1, date: day })}
+    >
+      {t('+1 cup')}
+    </Button>
+  )
+}
 
 interface DayProgressProps {
   amounts: Amounts

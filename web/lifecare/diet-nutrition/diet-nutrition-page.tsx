@@ -1,17 +1,59 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
+import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
 import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
 import { supplements } from '#contract/lifecare/diet-nutrition/supplements.ts'
 import { waterIntakes } from '#contract/lifecare/diet-nutrition/water-intakes.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
+import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/list/first-items.tsx'
+import { RecordFacts } from '#web/record/list/record-facts.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { AddButton, BookButton } from '../topics/header-buttons.tsx'
 import { RecordList } from '../topics/record-list.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
-import { DietPlansSection } from './diet-plans-section.tsx'
+import { useChangeInPlace } from '../topics/use-change-in-place.ts'
+import { MEASURES } from './nutrition-day.ts'
 import { NutritionDaySection } from './nutrition-day-section.tsx'
 import { NutritionTrendSection } from './nutrition-trend-section.tsx'
+
+/** The active plan first; another one can be activated. */
+const DietPlansSection = () => (
+  <SectionCard
+    title="Diet Plans"
+    type={dietPlans}
+    empty="Add a plan with your daily goals. Your meals and water are then compared with them."
+    flush
+  >
+    {plans => (
+      <FirstItems items={plans.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
+        {plan => <PlanRow key={plan.id} plan={plan} />}
+      </FirstItems>
+    )}
+  </SectionCard>
+)
+
+function PlanRow({ plan }: { plan: DietPlan }) {
+  const { save, isPending } = useChangeInPlace(dietPlans)
+  return (
+    <RecordRow
+      type={dietPlans}
+      existing={plan}
+      badges={plan.isActive && <Badge tone="good">{t('In use')}</Badge>}
+      action={
+        !plan.isActive && {
+          label: t('Use this plan'),
+          pending: isPending,
+          onSelect: () => save(plan, { isActive: true }),
+        }
+      }
+      facts={<RecordFacts type={dietPlans} existing={plan} names={[...MEASURES, 'startDate', 'notes']} />}
+    />
+  )
+}
 
 /** Every type that can be added or opened here. */
 export const records = [nutritionLogs, waterIntakes, dietPlans, supplements, appointments]

@@ -1,14 +1,95 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import { type WaterIntake, waterIntakes } from '#contract/lifecare/diet-nutrition/water-intakes.ts'
 import { formatLongDay } from '#web/platform/format/dates.ts'
+import { formatPercent } from '#web/platform/format/numbers.ts'
+import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { showAmount } from '#web/record/amounts.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DayPicker } from '#web/ui/form/day-picker.tsx'
 import { ReadCard } from '../topics/read-card.tsx'
 import { DayMeals } from './day-meals.tsx'
 import { DayProgress } from './day-progress.tsx'
-import { DayWater } from './day-water.tsx'
-import { MacroBar } from './macro-bar.tsx'
-import { amountsOf } from './nutrition-day.ts'
+import { type Macro, macroShares } from './macros.ts'
+import { MEASURE_NAMES } from './measure-names.ts'
+import { type Amounts, amountsOf } from './nutrition-day.ts'
 import { useNutrition } from './use-nutrition.ts'
+
+const fills: Record<Macro, string> = { protein: 'bg-accent', carbs: 'bg-info-ink', fat: 'bg-warning-ink' }
+
+/** Where the day's energy comes from, as one bar and in words in the same order. */
+function MacroBar({ amounts }: { amounts: Amounts }) {
+  const shares = macroShares(amounts)
+  if (!shares) return null
+  return (
+    <section aria-labelledby="macros">
+      <h3 id="macros" className="font-semibold">
+        {t('Energy from protein, carbs and fat')}
+      </h3>
+      <div aria-hidden className="mt-2 flex h-4 gap-0.5 overflow-hidden rounded-full bg-sunken">
+        {shares.map(({ macro, percent }) => (
+          <span key={macro} className={fills[macro]} style={{ width: `${percent}%` }} />
+        ))}
+      </div>
+      <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
+        {shares.map(({ macro, percent, grams, kcal }) => (
+          <li key={macro} className="flex items-center gap-2">
+            <span aria-hidden className={classNames('size-3 rounded-sm', fills[macro])} />
+            <span>
+              <span className="font-medium">{t(MEASURE_NAMES[macro])}</span> {formatPercent(percent)}{' '}
+              <span className="text-muted">
+                {t('{grams}, about {kcal} kcal', { grams: showAmount(nutritionLogs.fields[macro], grams), kcal })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was drunk on a day, entry by entry. */
+function DayWater({ waters, day }: { waters: WaterIntake[]; day: string }) {
+  const { open } = useRecordAction(waterIntakes)
+  return (
+    <section aria-labelledby="water" className="min-w-0">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="water" className="font-semibold">
+          {t('Water')}
+        </h3>
+        <Button
+          icon={<Plus />}
+          size="small"
+          variant="quiet"
+          changes
+          onClick={() => open('add', undefined, { date: day })}
+        >
+          {t(waterIntakes.messages.add)}
+        </Button>
+      </div>
+      {waters.length === 0 && <p className="mt-2 text-muted">{t('Nothing logged')}</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {waters.map(water => (
+          <li key={water.id} className="flex items-center justify-between gap-3 py-1">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 break-words">
+              {water.cups === 1 ? t('1 cup') : showValue(waterIntakes.fields.cups, water.cups)}
+              {water.isSample && <Badge>{t('Sample')}</Badge>}
+              {water.notes && <span className="text-sm text-muted">{water.notes}</span>}
+            </span>
+            <RecordMenu type={waterIntakes} existing={water} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** What was eaten and drunk on a day, today at first. */
 export function NutritionDaySection() {

@@ -4,6 +4,16 @@ import { listImports } from '#contract/imports/import-endpoints.ts'
 import { healthApps } from '#contract/lifecare/digital-health-tools/health-apps.ts'
 import { healthDevices } from '#contract/lifecare/digital-health-tools/health-devices.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
+import { ImportButton } from '#web/imports/dialog/import-button.tsx'
+import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useManagesEverything } from '#web/platform/person/current-person.ts'
+import { ImportRow } from '#web/record/import/import-row.tsx'
+import { FirstItems } from '#web/record/list/first-items.tsx'
+import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
@@ -12,8 +22,41 @@ import { RecordList } from '../topics/record-list.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { nextOf } from '../topics/visit-figures.ts'
 import { InsightsSection } from './insights-section.tsx'
-import { SyncData } from './sync-data.tsx'
-import { SyncHistorySection } from './sync-history-section.tsx'
+
+/** Every import, the newest first, with Undo. */
+function SyncHistorySection() {
+  const canImport = useManagesEverything()
+  const { data, isError, refetch } = useEndpoint(listImports, {}, { enabled: canImport })
+  const title = t('Recent Sync')
+  if (!canImport) return null
+  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeleton />
+  const isEmpty = data.length === 0
+  return (
+    <Card title={title} flush={!isEmpty}>
+      {isEmpty && (
+        <p className="max-w-prose text-pretty text-muted">
+          {t(
+            'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.',
+          )}
+        </p>
+      )}
+      {!isEmpty && (
+        <FirstItems items={data} first={4}>
+          {batch => <ImportRow key={batch.id} batch={batch} />}
+        </FirstItems>
+      )}
+    </Card>
+  )
+}
+
+/** Imports the export of a health app. */
+const SyncData = () => (
+  <>
+    <ImportButton label={t('Sync Data')} variant="secondary" />
+    <ImportRecords title={t('Import from device')} />
+  </>
+)
 
 const TELEHEALTH = ['Telehealth'] as const
 

@@ -1,22 +1,106 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { bodyMeasurements } from '#contract/lifecare/fitness-movement/body-measurements.ts'
 import { fitnessClasses, nextClass } from '#contract/lifecare/fitness-movement/fitness-classes.ts'
-import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import { type FitnessGoal, fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
-import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
+import { type WorkoutSession, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
+import type { Figure } from '#contract/lifecare/topics/figure.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
+import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/list/first-items.tsx'
+import { TextFacts } from '#web/record/list/list-row.tsx'
+import { RecordFacts } from '#web/record/list/record-facts.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
 import { AddButton, BookButton } from '../topics/header-buttons.tsx'
 import { RecordList } from '../topics/record-list.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { BodyMeasurementsSection } from './body-measurements-section.tsx'
 import { BodyVitalsSection } from './body-vitals-section.tsx'
-import { activeMinutesThisWeek, caloriesThisWeek, streak, workoutsThisWeek } from './fitness-figures.ts'
-import { FitnessGoalsSection } from './fitness-goals-section.tsx'
+import { goalStatus, remainingLabel } from './goal-labels.ts'
+import { GoalProgressBar } from './goal-progress-bar.tsx'
 import { RoutinesSection } from './routines-section.tsx'
+import { RECOMMENDED_MINUTES, streakOf, thisTrainingWeek, trainingWeeks } from './training-weeks.ts'
 import { TrainingWeeksSection } from './training-weeks-section.tsx'
+
+/** Those still to be reached first. */
+const FitnessGoalsSection = () => (
+  <SectionCard
+    title="Goals"
+    type={fitnessGoals}
+    empty="Set a goal, and start small. Goals for workouts, weight and protein update automatically."
+    flush
+  >
+    {goals => (
+      <FirstItems items={goals.toSorted((a, b) => Number(a.isAchieved) - Number(b.isAchieved))}>
+        {goal => <GoalRow key={goal.id} goal={goal} />}
+      </FirstItems>
+    )}
+  </SectionCard>
+)
+
+const GoalRow = ({ goal }: { goal: FitnessGoal }) => (
+  <RecordRow
+    type={fitnessGoals}
+    existing={goal}
+    badges={goal.isAchieved && <Badge tone="good">{t('Achieved')}</Badge>}
+    facts={
+      <>
+        <TextFacts facts={[goalStatus(goal), remainingLabel(goal)]} />
+        <div className="max-w-sm">
+          <GoalProgressBar goal={goal} />
+        </div>
+      </>
+    }
+  >
+    <RecordFacts type={fitnessGoals} existing={goal} names={['type', 'targetDate', 'notes']} />
+  </RecordRow>
+)
+
+type Sessions = readonly WorkoutSession[]
+
+const workoutsThisWeek = (sessions: Sessions, today: string): Figure | undefined => {
+  if (sessions.length === 0) return undefined
+  const [before, week] = trainingWeeks(sessions, today, 2)
+  return {
+    value: message('{count}', { count: week?.workouts ?? 0 }),
+    detail: message('{count} last week', { count: before?.workouts ?? 0 }),
+  }
+}
+
+const activeMinutesThisWeek = (sessions: Sessions, today: string): Figure | undefined => {
+  if (sessions.length === 0) return undefined
+  const { activeMinutes } = thisTrainingWeek(sessions, today)
+  const isEnough = activeMinutes >= RECOMMENDED_MINUTES
+  return {
+    value: message('{minutes} of {goal} min', { minutes: activeMinutes, goal: RECOMMENDED_MINUTES }),
+    detail: isEnough ? message('WHO recommendation reached') : message('WHO: moderate; vigorous counts double'),
+    tone: isEnough ? 'good' : 'neutral',
+  }
+}
+
+const caloriesThisWeek = (sessions: Sessions, today: string): Figure | undefined => {
+  if (sessions.length === 0) return undefined
+  const { calories, minutes } = thisTrainingWeek(sessions, today)
+  return {
+    value: message('{calories}', { calories: { field: workoutSessions.fields.calories, value: calories } }),
+    detail: message('In {minutes} minutes this week', { minutes }),
+  }
+}
+
+const streak = (sessions: Sessions, today: string): Figure | undefined => {
+  if (sessions.length === 0) return undefined
+  const weeks = streakOf(sessions, today)
+  return {
+    value: weeks === 1 ? message('1 week') : message('{count} weeks', { count: weeks }),
+    detail: message('In a row with a workout'),
+    tone: weeks > 1 ? 'good' : 'neutral',
+  }
+}
 
 /** Every type that can be added or opened here. */
 export const records = [workoutSessions, fitnessRoutines, fitnessGoals, bodyMeasurements, fitnessClasses, appointments]

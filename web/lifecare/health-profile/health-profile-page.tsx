@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { allergies, allergyDanger, bySeverity, isPresent } from '#contract/lifecare/health-profile/allergies.ts'
 import { devices } from '#contract/lifecare/health-profile/devices/devices.ts'
@@ -6,7 +7,11 @@ import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts
 import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { lifestyle } from '#contract/lifecare/health-profile/lifestyle.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
+import { downloadHealthRecord } from '#contract/lifecare/lifecare-endpoints.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
+import { addressOf } from '#web/platform/api/address.ts'
+import { t } from '#web/platform/i18n.ts'
+import { screenOnlyButtonStyles } from '#web/ui/action/button-styles.ts'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
 import { EditButton } from '../topics/header-buttons.tsx'
@@ -15,10 +20,17 @@ import { RecordList } from '../topics/record-list.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { AllergiesSection } from './allergies-section.tsx'
 import { EmergencyInformationSection } from './emergency-information-section.tsx'
-import { ExportRecords } from './export-records.tsx'
 import { nextDose } from './next-dose.ts'
 import { RecommendedScreeningsSection } from './recommended-screenings-section.tsx'
 import { isOfGroup } from './vaccine-groups.ts'
+
+/** Downloads a summary for a doctor, as a PDF file. */
+const ExportRecords = () => (
+  <a href={addressOf(downloadHealthRecord)} download className={screenOnlyButtonStyles({ variant: 'secondary' })}>
+    <Download />
+    {t('Export Records')}
+  </a>
+)
 
 const { bloodType, organDonor } = healthBasics.fields
 

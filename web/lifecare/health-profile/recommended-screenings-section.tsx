@@ -1,10 +1,18 @@
 import { CalendarCheck } from 'lucide-react'
+import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { procedures } from '#contract/healthcare/medical-history/procedures.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { useProfile } from '#web/record/use-profile.ts'
+import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,13 +21,43 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { completedTests, medicalPast } from './completed-tests.ts'
 import {
   recommendedScreenings,
   type ScreeningFacts,
   type ScreeningState,
   type SuggestedScreening,
 } from './recommended-screenings.ts'
-import { useScreeningFacts } from './use-screening-facts.ts'
+
+/** What screenings are suggested from: the profile, what was done and what is known, wherever it is kept. */
+const useScreeningFacts = () => {
+  const profile = useProfile()
+  const screenings = useRecords(preventiveScreenings)
+  const summary = useEndpoint(readVitalSummary)
+  const results = useRecords(labResults)
+  const conditions = useRecords(medicalConditions)
+  const operations = useRecords(procedures)
+
+  const queries = [profile, screenings, summary, results, conditions, operations]
+  const refetch = () => Promise.all(queries.filter(({ isError }) => isError).map(query => query.refetch()))
+  const isError = queries.some(query => query.isError)
+  if (!(profile.data && screenings.data && summary.data && results.data && conditions.data && operations.data)) {
+    return { isError, refetch, data: undefined }
+  }
+  const evidence = {
+    screenings: screenings.data,
+    bloodPressureAt: summary.data.bloodPressure?.at,
+    results: results.data,
+    procedures: operations.data,
+  }
+  const data = {
+    dateOfBirth: profile.data.dateOfBirth,
+    gender: profile.data.gender,
+    done: completedTests(evidence, timeZone()),
+    ...medicalPast(conditions.data, operations.data),
+  }
+  return { isError, refetch, data }
+}
 
 /** Computed from the person's current records. */
 export function RecommendedScreeningsSection() {

@@ -1,18 +1,75 @@
 import { useState } from 'react'
-import { EARS, type HearingTest, hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
+import {
+  EARS,
+  type Ear,
+  FREQUENCIES,
+  type HearingTest,
+  hearingTests,
+} from '#contract/lifecare/hearing/hearing-tests.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
+import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { Audiogram } from './audiogram.tsx'
 import { EarLegend, earLabels } from './ear-styles.tsx'
 import { degreeOf, pureToneAverage } from './hearing-levels.ts'
 import { levelLabel } from './level-labels.ts'
-import { ThresholdsTable } from './thresholds-table.tsx'
+
+interface ThresholdsTableProps {
+  test: HearingTest
+  before: HearingTest | undefined
+}
+
+/** The audiogram in numbers, with those of the test before in brackets. */
+function ThresholdsTable({ test, before }: ThresholdsTableProps) {
+  const pair = (now: string | undefined, then: string | undefined) =>
+    [now ?? '–', then && `(${then})`].filter(Boolean).join(' ')
+  const cells = (read: (hearingTest: HearingTest, ear: Ear) => string | undefined) =>
+    EARS.map(ear => pair(read(test, ear), before && read(before, ear)))
+  const asText = (value: number | null) => (value === null ? undefined : String(value))
+  return (
+    <NumbersTable
+      caption={t('Hearing levels in dB HL')}
+      columns={[
+        t('Tone'),
+        before ? t('Right ear (before)') : t('Right ear'),
+        before ? t('Left ear (before)') : t('Left ear'),
+      ]}
+      rows={[
+        ...FREQUENCIES.map(frequency => ({
+          key: String(frequency),
+          cells: [
+            t('{frequency} Hz', { frequency }),
+            ...cells((hearingTest, ear) => asText(hearingTest[`${ear}${frequency}`])),
+          ],
+        })),
+        {
+          key: 'average',
+          cells: [
+            t('Four-tone average'),
+            ...cells((hearingTest, ear) => levelLabel(pureToneAverage(hearingTest, ear))),
+          ],
+        },
+        {
+          key: 'speech',
+          cells: [
+            t('Speech recognition'),
+            ...cells((hearingTest, ear) => {
+              const percent = ear === 'right' ? hearingTest.speechRight : hearingTest.speechLeft
+              return percent === null ? undefined : formatPercent(percent)
+            }),
+          ],
+        },
+      ]}
+    />
+  )
+}
 
 /** One test, the newest unless another is chosen, drawn and in numbers beside the test before it. */
 export const AudiogramSection = () => (

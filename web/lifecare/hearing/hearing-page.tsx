@@ -1,3 +1,4 @@
+import { MessageSquare } from 'lucide-react'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { balanceTests } from '#contract/lifecare/hearing/balance-tests.ts'
 import { hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
@@ -5,7 +6,9 @@ import { type Ear, type HearingTest, hearingTests } from '#contract/lifecare/hea
 import type { Figure } from '#contract/lifecare/topics/figure.ts'
 import { type Message, message } from '#contract/lifecare/topics/message.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
+import { t } from '#web/platform/i18n.ts'
 import { SuddenLossAdvice } from '#web/record/advice/sudden-loss-advice.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
@@ -15,10 +18,21 @@ import { TopicPage } from '../topics/topic-page.tsx'
 import { bookedFigure, nextOf } from '../topics/visit-figures.ts'
 import { AudiogramSection } from './audiogram-section.tsx'
 import { nextBattery, nextServiceOf } from './hearing-aid-care.ts'
-import { HearingAidSupport } from './hearing-aid-support.tsx'
 import { HearingAidsSection } from './hearing-aids-section.tsx'
 import { degreeOf, pureToneAverage } from './hearing-levels.ts'
 import { HearingLevelsSection } from './hearing-levels-section.tsx'
+
+/** Writes to whoever looks after the hearing aids, and comes back here. */
+const HearingAidSupport = () => {
+  const message = new URLSearchParams({
+    ...{ action: 'add', to: 'audiologist', subject: t('Hearing aid support'), back: '/hearing' },
+  })
+  return (
+    <ButtonLink icon={<MessageSquare />} variant="secondary" href={`/messages?${message}`}>
+      {t('Hearing Aid Support')}
+    </ButtonLink>
+  )
+}
 
 const HEARING_APPOINTMENTS = ['Hearing test', 'Hearing aid fitting', 'Balance test'] as const
 

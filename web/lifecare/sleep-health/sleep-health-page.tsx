@@ -1,22 +1,79 @@
+import { Sparkles } from 'lucide-react'
 import { ageOn } from '#contract/account/profile/age.ts'
 import { gradeOf } from '#contract/facts/breathing-pauses/breathing-pauses.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { sleepEquipment } from '#contract/lifecare/sleep-health/sleep-equipment.ts'
+import { careOf, type SleepEquipment, sleepEquipment } from '#contract/lifecare/sleep-health/sleep-equipment.ts'
 import { sleepGoals } from '#contract/lifecare/sleep-health/sleep-goals.ts'
 import { sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import { sleepStudies } from '#contract/lifecare/sleep-health/sleep-studies.ts'
+import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/list/first-items.tsx'
+import { RecordFacts } from '#web/record/list/record-facts.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
 import { AddButton, BookButton } from '../topics/header-buttons.tsx'
 import { RecordDetails } from '../topics/record-details.tsx'
 import { RecordList } from '../topics/record-list.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
+import { translateSentence } from '../topics/translate-sentence.ts'
+import { useChangeInPlace } from '../topics/use-change-in-place.ts'
 import { SleepChartSection } from './sleep-chart-section.tsx'
-import { SleepEquipmentSection } from './sleep-equipment-section.tsx'
 import { bedtimeRegularity, lastNight, weekAverage, weekDebt } from './sleep-figures.ts'
 import { SleepLogSection } from './sleep-log-section.tsx'
 import { SleepMedicationsSection } from './sleep-medications-section.tsx'
+
+/** What is used first, each with what is due. */
+const SleepEquipmentSection = () => (
+  <SectionCard
+    title="Equipment"
+    type={sleepEquipment}
+    empty="Add your CPAP device, mask or oral device to get reminders when to clean or replace it."
+    flush
+  >
+    {(equipment, { today }) => (
+      <FirstItems items={equipment.toSorted((a, b) => Number(b.isInUse) - Number(a.isInUse))}>
+        {equipment => <EquipmentRow key={equipment.id} equipment={equipment} today={today} />}
+      </FirstItems>
+    )}
+  </SectionCard>
+)
+
+function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: string }) {
+  const { save, isPending } = useChangeInPlace(sleepEquipment)
+  const { isInUse, cleanEvery, lastCleaned } = equipment
+  return (
+    <RecordRow
+      type={sleepEquipment}
+      existing={equipment}
+      badges={careOf(equipment, today).map(({ message: remark, tone }) => (
+        <Badge key={remark.text} tone={tone}>
+          {translateSentence(remark)}
+        </Badge>
+      ))}
+      action={
+        isInUse &&
+        cleanEvery !== null &&
+        lastCleaned !== today && {
+          label: t('Cleaned today'),
+          icon: <Sparkles />,
+          pending: isPending,
+          onSelect: () => save(equipment, { lastCleaned: today }),
+        }
+      }
+      facts={
+        <RecordFacts
+          type={sleepEquipment}
+          existing={equipment}
+          names={['kind', 'lastCleaned', 'cleanEvery', 'since', 'supplier', 'supplies', 'notes']}
+        />
+      }
+    />
+  )
+}
 
 const SLEEP_APPOINTMENTS = ['Sleep study', 'Sleep consultation'] as const
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { foreignOffset } from '#contract/record/time/written-time.ts'
+import { mailLink, phoneLink } from '#web/platform/format/contact-links.ts'
 import { formatDateTime, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanManage } from '#web/platform/person/current-person.ts'
@@ -17,10 +18,22 @@ import { useFormParts } from '../form/form-parts.ts'
 import { SensitiveMark } from '../list/sensitive-mark.tsx'
 import { isShareable } from '../share/shareable.ts'
 import { titleOf, writtenValue } from '../show-value.ts'
-import type { FieldValueProps } from './field-value.tsx'
-import { LinkedValue } from './linked-value.tsx'
+import { type FieldValueProps, FieldValueText, linkStyles } from './field-value.tsx'
 import { RecordDocuments } from './record-documents.ts'
 import { visibleFields } from './visible-fields.ts'
+
+const contactLinks = { tel: phoneLink, email: mailLink, url: () => undefined }
+
+/** A field's value, with phone numbers and email addresses as links. */
+const LinkedValue = ({ field, value }: FieldValueProps) => {
+  const href = field.kind === 'text' && typeof value === 'string' && contactLinks[field.input ?? 'url'](value)
+  if (!href) return <FieldValueText field={field} value={value} />
+  return (
+    <a href={href} className={linkStyles}>
+      {value}
+    </a>
+  )
+}
 
 // Few records were imported.
 const RecordOriginText = lazyPart(() => import('./record-origin.tsx').then(m => m.RecordOriginText))

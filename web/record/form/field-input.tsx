@@ -8,10 +8,23 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { unitOf } from '../amounts.ts'
+import { useReferenceNames } from '../details/use-reference-names.ts'
+import { referencedType } from '../referenced-types.ts'
 import { FlagSwitch } from './flag-switch.tsx'
 import type { CustomInputProps } from './form-parts.ts'
 import { PartialDateField } from './partial-date-field.tsx'
-import { ReferenceSelect } from './reference-select.tsx'
+
+interface ReferenceSelectProps {
+  field: ReferenceField
+  inputProps: UseFormRegisterReturn
+}
+
+/** Picks one of the person's own records. */
+function ReferenceSelect({ field, inputProps }: ReferenceSelectProps) {
+  const names = useReferenceNames(referencedType(field))
+  // The options arrive after the form: the key rerenders the select, which then shows the chosen one.
+  return <Select key={Object.keys(names).length} {...inputProps} options={names} placeholder={t('Choose…')} />
+}
 
 type RenderInput = (field: FieldDeclaration, inputProps: UseFormRegisterReturn) => ReactNode
 

@@ -1,6 +1,7 @@
-import { IdCard } from 'lucide-react'
+import { IdCard, ScrollText } from 'lucide-react'
 import type { PersonSettings } from '#contract/account/settings/settings.ts'
-import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
+import type { EmergencyCard, EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import {
   useCanManage,
@@ -11,17 +12,76 @@ import {
 import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useSharingSettings } from '#web/record/share/use-sharing-settings.ts'
+import { TextLink } from '#web/ui/action/link.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { EmergencyCardView } from './emergency-card-view.tsx'
 import { LinkCard } from './link-card.tsx'
-import { MissingParts } from './missing-parts.tsx'
-import { OpeningsCard } from './openings-card.tsx'
 import { useEmergencyCard } from './use-emergency-card.ts'
 import { VisibilityCard } from './visibility-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
+
+/** Who opened the card, as far as known: when, with what device, from where. */
+const OpeningsCard = ({ openings }: Pick<EmergencyCardDetails, 'openings'>) => (
+  <Card icon={<ScrollText />} title={t('Recently opened')}>
+    {openings.length === 0 ? (
+      <p className="text-muted">{t('No one has opened your card yet. You will be notified when someone does.')}</p>
+    ) : (
+      <>
+        <ul className="divide-y divide-line">
+          {openings.map(({ at, device, address }) => (
+            <li key={at} className="py-2 first:pt-0">
+              <span className="block font-medium">{formatDateTime(at)}</span>
+              <span className="block text-sm break-words text-muted">
+                {[device, address].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm">
+          <TextLink href="/activity">{t('View activity')}</TextLink>
+        </p>
+      </>
+    )}
+  </Card>
+)
+
+const missingIn = ({
+  contact,
+  dateOfBirth,
+  bloodType,
+  allergies,
+  noKnownAllergies,
+  conditions,
+  medications,
+}: EmergencyCard) => [
+  ...(contact ? [] : [{ text: t('Emergency contact'), href: '/profile?action=edit' }]),
+  ...(dateOfBirth ? [] : [{ text: t('Date of birth'), href: '/profile?action=edit' }]),
+  ...(bloodType ? [] : [{ text: t('Blood type'), href: '/health-profile' }]),
+  ...(allergies.length > 0 || noKnownAllergies ? [] : [{ text: t('Allergies'), href: '/health-profile?action=add' }]),
+  ...(conditions.length > 0 ? [] : [{ text: t('Conditions'), href: '/medical-history?action=add' }]),
+  ...(medications.length > 0 ? [] : [{ text: t('Medications'), href: '/medications?action=add' }]),
+]
+
+/** What is not on the card yet, each leading to where it is kept. */
+function MissingParts({ card }: { card: EmergencyCard }) {
+  const missing = missingIn(card)
+  if (missing.length === 0) return null
+  return (
+    <Alert tone="info" title={t('Not on your card yet')}>
+      <ul className="flex flex-wrap gap-x-4">
+        {missing.map(({ text, href }) => (
+          <li key={text}>
+            <TextLink href={href}>{text}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
 
 export function EmergencyCardPage({ title }: { title: string }) {
   const { data: card, isError, refetch } = useEmergencyCard()

@@ -1,13 +1,35 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PrintSheet } from '#web/ui/layout/print-sheet.tsx'
-import { useFittingSize } from './use-fitting-size.ts'
 import { WalletFaces } from './wallet-faces.tsx'
+
+/** In points, from comfortable to the smallest that people can still read. */
+const SIZES = [8, 7.5, 7, 6.5, 6, 5.5, 5]
+
+/** The largest font size at which everything fits a box, and whether even the smallest does not. */
+function useFittingSize(content: unknown) {
+  const box = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState({ size: SIZES[0] ?? 8, isCut: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the box is what is measured.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const fits = (size: number) => {
+      element.style.fontSize = `${size}pt`
+      return element.scrollHeight <= element.clientHeight
+    }
+    const size = SIZES.find(fits)
+    const smallest = SIZES.at(-1) ?? 5
+    element.style.fontSize = `${size ?? smallest}pt`
+    setFound({ size: size ?? smallest, isCut: size === undefined })
+  }, [content])
+  return { box, ...found }
+}
 
 interface WalletCardProps {
   card: EmergencyCard

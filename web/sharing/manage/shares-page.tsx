@@ -1,6 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { listShares, revokeShare } from '#contract/sharing/share-endpoints.ts'
 import type { Share } from '#contract/sharing/shares.ts'
+import { call } from '#web/platform/api/call.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordsCard } from '#web/record/list/records-card.tsx'
@@ -12,7 +17,15 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
-import { useRevokeShare, useShares } from './use-shares.ts'
+
+/** Read again whenever the server says that one was opened. */
+const useShares = () => useEndpoint(listShares)
+
+const useRevokeShare = () =>
+  useMutation({
+    mutationFn: (id: string) => call(revokeShare, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(queryOf(listShares)),
+  })
 
 /** What others can see now, what they could see before, and the way to end it. */
 export function SharesPage({ title }: { title: string }) {

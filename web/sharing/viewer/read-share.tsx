@@ -1,14 +1,31 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { sendShareNote } from '#contract/sharing/share-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { saveAsFile } from '#web/platform/save-as-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { MessageForm } from '../message-form.tsx'
 import { showWhen } from '../summary/summary-formats.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
-import { NoteForm } from './note-form.tsx'
 import type { Reading } from './open-share.tsx'
 import { OpenSharedDocument } from './shared-document.tsx'
+
+/** A note to the patient, which arrives as a message. */
+const NoteForm = ({ token, patient }: { token: string; patient: string }) => (
+  <Card title={t('Note to the patient')} className="mt-6 print:hidden">
+    <MessageForm
+      patient={patient}
+      label={t('Your note')}
+      submitLabel={t('Send note')}
+      sentText={t('Your note has been sent to {patient}.', { patient })}
+      failedText={t('Your note could not be sent. Please try again.')}
+      send={message => call(sendShareNote, { body: { token, ...message } })}
+    />
+  </Card>
+)
 
 /** Made here, from what was decrypted here: the server has nothing that it could send. */
 const download = (bundle: unknown) =>

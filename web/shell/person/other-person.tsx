@@ -1,14 +1,37 @@
+import { UserRoundX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { onEndedAccess } from '#web/platform/api/ended-access.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { replaceTexts } from '#web/platform/i18n.ts'
+import { replaceTexts, t } from '#web/platform/i18n.ts'
 import { CurrentPerson } from '#web/platform/person/current-person.ts'
 import { applyPersonTimeZone } from '#web/platform/time-zone.ts'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ShellSkeleton } from '../shell-skeleton.tsx'
 import { UnreachablePage } from '../unreachable-page.tsx'
-import { EndedAccessPage } from './ended-access-page.tsx'
 import { forOthers } from './for-others.ts'
+
+/** Instead of somebody's records that the account cannot open, or can no longer. */
+function EndedAccessPage() {
+  const title = t('You do not have access to these records')
+  useEffect(() => {
+    document.title = `${title} · Wellkept`
+  }, [title])
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        icon={<UserRoundX />}
+        title={title}
+        description={t(
+          'Your access has ended, or the link is wrong. If you still need it, ask whoever gave it to you.',
+        )}
+        action={<ButtonLink href="~/dashboard">{t('Go to my records')}</ButtonLink>}
+      />
+    </main>
+  )
+}
 
 // This module is loaded only in somebody else's records, before anything of them is shown.
 replaceTexts(forOthers)

@@ -1,4 +1,4 @@
-import { Search, SearchX, X } from 'lucide-react'
+import { CornerDownRight, Search, SearchX, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { SEARCH_MAX_LENGTH } from '#contract/search/search-limits.ts'
@@ -6,18 +6,48 @@ import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { useIsGrowing } from '#web/record/use-growth-person.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { CommandLinks } from './command-links.tsx'
 import { findCommands, findPeople } from './commands.ts'
+import { HighlightedText } from './highlighted-text.tsx'
 import { moveFocusInResults } from './move-focus.ts'
 import { OtherPeople } from './other-people.tsx'
-import { FoundGroups } from './result-groups.tsx'
+import { FoundGroups, foundLinkStyles } from './result-groups.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { useSearch } from './use-search.ts'
 import { useOtherPeople, useSearchOthers } from './use-search-others.ts'
+
+interface CommandLinksProps {
+  commands: { label: string; href: string }[]
+  typed: string
+  onFollow: () => void
+}
+
+/** Pages and actions by name; they are known without asking the server. */
+const CommandLinks = ({ commands, typed, onFollow }: CommandLinksProps) => (
+  <section aria-labelledby="found-commands" className="p-2 pt-3">
+    <h3 id="found-commands" className="px-3 pb-1 text-sm font-semibold text-muted">
+      {t('Pages and actions')}
+    </h3>
+    <ul>
+      {commands.map(({ label, href }) => (
+        <li key={label}>
+          <Link href={href} onClick={onFollow} data-found className={foundLinkStyles}>
+            <span className="flex items-center gap-2.5 font-medium">
+              <CornerDownRight aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="min-w-0 break-words">
+                <HighlightedText text={label} typed={typed} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** The whole screen of a phone, where the keyboard takes the lower half; elsewhere a window that keeps its size. */
 const frame = classNames(

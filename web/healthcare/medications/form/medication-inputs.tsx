@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type DrugSuggestion, suggestDrugs } from '#contract/facts/drugs/suggest-drugs.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
@@ -9,7 +10,12 @@ import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useDrugs } from './load-drugs.ts'
+
+// Fetched when the first form opens.
+const drugQuery = { queryKey: ['known medications'], queryFn: () => import('./known-drugs.ts').then(m => m.DRUGS) }
+
+/** The built-in list of medications; empty until it is there, since anything may be typed without it. */
+const useDrugs = () => useQuery(drugQuery).data ?? []
 
 const HighRiskNote = lazyPart(() => import('../high-risk-note.tsx').then(m => m.HighRiskNote))
 

@@ -1,6 +1,7 @@
 import { FileText, Sheet } from 'lucide-react'
 import { downloadLabResultCsv, downloadLabResultPdf } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { rangeSide } from '#contract/healthcare/test-results/lab-status.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
@@ -9,11 +10,36 @@ import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
 import { lacksRange } from '../earlier-range.ts'
+import { rangePosition } from '../range-position.ts'
 import { rangeInBrackets, shownResult } from '../range-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { RangeBar } from './range-bar.tsx'
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+
+/** Where in its reference range a result lies. The words beside it say the same. */
+function RangeBar({ result, className }: { result: LabResult; className: string }) {
+  const position = rangePosition(result)
+  if (!position) return null
+  const isInside = rangeSide(result) === 'inside'
+  return (
+    <span aria-hidden className={classNames('relative mt-1.5 h-1.5 max-w-60 rounded-full bg-sunken', className)}>
+      <span
+        className="absolute inset-y-0 rounded-full border border-good-ink/40 bg-good-soft"
+        style={{ left: percent(position.from), width: percent(position.to - position.from) }}
+      />
+      <span
+        className={classNames(
+          'absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border border-surface',
+          isInside ? 'bg-good-ink' : 'bg-danger-ink',
+        )}
+        style={{ left: percent(position.at) }}
+      />
+    </span>
+  )
+}
 
 /** One result in two lines, and its notes in comfortable view. Pressed, it opens its details. */
 export function ResultRow({ result }: { result: LabResult }) {

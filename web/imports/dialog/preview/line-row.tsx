@@ -1,17 +1,73 @@
 import { TriangleAlert } from 'lucide-react'
 import type { LineOutcome } from '#contract/imports/line-outcomes.ts'
+import { similarReason } from '#contract/imports/similar-records.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { type Choices, changed } from './choices.ts'
-import { Conflict } from './conflict.tsx'
 import { doubtText } from './import-texts.ts'
 import { LineAllergies } from './line-allergies.tsx'
 import { lineText } from './line-text.ts'
-import { isChange, type PreviewLine } from './preview-lines.ts'
+import {
+  type Conflict as ConflictLine,
+  isChange,
+  type PreviewLine,
+  type SimilarRecord as Similar,
+  valuesOf,
+} from './preview-lines.ts'
 import { SideBySide } from './side-by-side.tsx'
-import { SimilarRecord } from './similar-record.tsx'
+
+interface SimilarRecordProps {
+  item: PreviewLine
+  similar: Similar
+  choices: Choices
+  onChange: (next: Choices) => void
+}
+
+/** A record that a line looks like, beside it. The line is added unless the person says that it is the same. */
+function SimilarRecord({ item, similar, choices, onChange }: SimilarRecordProps) {
+  const { number, type } = item
+  const { current, source } = similar
+  const imported = completeValues(type, valuesOf(item))
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-pretty">
+        {t(similarReason(type, imported, current))}{' '}
+        {source ? t('It came from {source}.', { source }) : t('It was entered by hand.')}
+      </p>
+      <SideBySide type={type} current={current} imported={imported} isWhole />
+      <SegmentedControl
+        label={t('What to do with it')}
+        value={choices.skipped.has(number) ? 'same' : 'add'}
+        options={{ add: t('Add it'), same: t('Same as mine') }}
+        onChange={value => onChange({ ...choices, skipped: changed(choices.skipped, [number], value === 'same') })}
+      />
+    </div>
+  )
+}
+
+interface ConflictProps {
+  conflict: ConflictLine
+  choices: Choices
+  onChange: (next: Choices) => void
+}
+
+/** A record that both the person and the source have changed. */
+const Conflict = ({ conflict: { type, line, current, imported }, choices, onChange }: ConflictProps) => (
+  <>
+    <p className="text-sm">{t('Your version stays unless you choose the other one.')}</p>
+    <SideBySide type={recordTypeNamed(type)} current={current} imported={imported} />
+    <Checkbox
+      label={t('Use the version in the file')}
+      checked={choices.replacing.has(line)}
+      onChange={({ target }) => onChange({ ...choices, replacing: changed(choices.replacing, [line], target.checked) })}
+    />
+  </>
+)
 
 interface LineRowProps {
   item: PreviewLine

@@ -1,16 +1,76 @@
 import { documents } from '#contract/documents/documents.ts'
+import type { StatedPatient } from '#contract/imports/stated-patient.ts'
+import { message } from '#contract/languages/message.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { recordTypes } from '#contract/records.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { decide } from '../../clinical/decide.ts'
 import type { DecidedRecord } from '../../clinical/decided.ts'
-import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '../../import-format.ts'
+import {
+  type ImportFile,
+  type ImportFormat,
+  type ImportSink,
+  QuestionsOpen,
+  type ReadContext,
+} from '../../import-format.ts'
+import { decodeXml } from '../ccda/xml/decode-xml.ts'
+import { parseXml } from '../ccda/xml/xml-tree.ts'
 import { attachedFiles, besideBundle } from './attached-files.ts'
-import { choosePatient } from './choose-patient.ts'
 import { toDocument } from './documents.ts'
-import type { FoundResource } from './read/bundle/resources-in.ts'
+import { type FoundResource, jsonValues, resourcesIn } from './read/bundle/resources-in.ts'
+import type { Subject } from './read/bundle/subjects.ts'
 import { type FhirContent, type FhirOptions, readFhir } from './read/read-fhir.ts'
-import { baseName, readFile } from './read-files.ts'
-import { isFhir } from './recognize-fhir.ts'
+import { isFhir, isFhirXml } from './recognize-fhir.ts'
+import { resourceToJson } from './xml-to-json.ts'
+
+const baseName = (path: string) => path.split('/').at(-1) ?? path
+
+const readXml = async (file: ImportFile, name: string, sink: ImportSink): Promise<FoundResource[]> => {
+  const { root, isBroken } = parseXml(decodeXml(await file.bytes()))
+  if (isBroken) sink.leftOut({ what: name, kind: 'File', reason: 'cut-off', count: 1 })
+  return root ? [...resourcesIn(resourceToJson(root), name)] : []
+}
+
+const readJson = async (file: ImportFile, name: string, sink: ImportSink): Promise<FoundResource[]> => {
+  const { values, unreadable } = jsonValues((await file.text()).replace(/^\uFEFF/, ''))
+  if (unreadable > 0) sink.leftOut({ what: name, kind: 'File', reason: 'cut-off', count: unreadable })
+  return values.flatMap(value => [...resourcesIn(value, name)])
+}
+
+/** The resources of a file. One that has none is named, if there are other files; alone it is refused. */
+const readFile = async (file: ImportFile, isOnly: boolean, sink: ImportSink): Promise<FoundResource[]> => {
+  const name = baseName(file.path)
+  const found = (await isFhirXml(file)) ? await readXml(file, name, sink) : await readJson(file, name, sink)
+  if (found.length > 0) return found
+  if (isOnly) throw new UnreadableFile('unreadable')
+  sink.leftOut({ what: name, kind: 'File', reason: 'unreadable', count: 1 })
+  return []
+}
+
+const QUESTION = 'patient'
+const SAME = 'same'
+
+const labelOf = ({ name, birthDate }: StatedPatient, key: string) => [name, birthDate].filter(Boolean).join(', ') || key
+
+/** Whom the records are about: the keys of the patient. Asks if the file is about several people. */
+const choosePatient = (subjects: readonly Subject[], { answers }: ReadContext): string[] => {
+  const keys = subjects.map(({ key }) => key)
+  if (keys.length <= 1) return keys
+  const chosen = answers[QUESTION]
+  if (chosen === SAME) return keys
+  if (chosen !== undefined && keys.includes(chosen)) return [chosen]
+  throw new QuestionsOpen([
+    {
+      name: QUESTION,
+      text: message('This file is about several people. Whose records do you want to import?'),
+      options: [
+        ...subjects.map(({ key, patient }) => ({ value: key, label: labelOf(patient, key) })),
+        // Two clinics may write the same name in different ways.
+        { value: SAME, label: message('They are all the same person') },
+      ],
+    },
+  ])
+}
 
 /** A record that Wellkept exported. Its empty fields are not in the file. */
 const exportedRecord = ({ type, id, values, restored, document }: FhirContent['own'][number]): DecidedRecord => {

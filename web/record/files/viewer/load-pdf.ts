@@ -1,6 +1,18 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { pdfFiles } from './pdf-files.ts'
 import { MAX_PICTURE_PIXELS } from './picture-size.ts'
+
+const addresses = import.meta.glob<string>(
+  [
+    '../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+
+/** Fonts and decoders that pdf.js may ask for, by name. */
+const pdfFiles: Record<string, string> = Object.fromEntries(
+  Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+)
 
 /** pdf.js asks for fonts and decoders by name; the build names them by their content. */
 class OwnFiles {
