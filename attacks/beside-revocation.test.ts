@@ -150,7 +150,7 @@ it('erases nothing for somebody whose right ended while they waited', async () =
     askUntilItWaits(() => ben.call('POST', `/api/people/${leo}/${route}`, body))
   const erased = await waits('person/erase', { confirmation: 'DELETE' })
   const cleared = await waits('clear-all-data', {})
-  // Whoever ends it waits for the same lock, in an order that nobody knows.
+  // The one who ends it waits for the same lock, in an unknown order.
   await sql('delete from grants where account_id = $1', [ben.id])
   await holder.query('select pg_advisory_unlock_all()')
   expect([(await erased.answers).status, (await cleared.answers).status]).toEqual([404, 404])

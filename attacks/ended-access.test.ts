@@ -87,7 +87,7 @@ describe('what anybody made for a person', () => {
     ['the person was erased', 'person/erase', { confirmation: 'DELETE' }, []],
     ['all records were erased', 'clear-all-data', {}, OF_MANAGERS],
   ])('shows nothing once %s', async (_, route, body, left) => {
-    // Without mail, where invitations are shown to whoever made them.
+    // Without mail, where invitations are shown to their maker.
     const own = await startOwnTestApp()
     await own.as('administrator')
     const { mother, leaver, child, path } = await household(own)

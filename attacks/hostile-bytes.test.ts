@@ -17,7 +17,9 @@ import { unzip } from '#server/testing/personal-data.ts'
 import { addDocument, pdfOf, sendChunkOf, sendFile, sha256, startFile } from '#server/testing/send-file.ts'
 import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** A person with an account who sends bytes that are meant to hurt: the server, others, or whoever opens them later. */
+/**
+ * A person with an account who sends bytes that are meant to hurt: the server, others, or those who open them later.
+ */
 
 let testApp: TestApp
 let person: Registered
@@ -208,7 +210,7 @@ it('lets nobody keep answers in memory by not reading them', async () => {
   await eventually(async () => expect(await connections()).toBe(deaf.length))
   await eventually(async () => expect(await connections()).toBe(0))
   for (const socket of deaf) socket.destroy()
-  // Their turns are over, and whoever reads gets all of it.
+  // Their turns are over, and every reader gets all of it.
   const { body } = await fetch(new URL(`/api/files/${fileId}/content`, url), { headers: { cookie } })
   let bytes = 0
   for await (const piece of body ?? []) bytes += piece.length

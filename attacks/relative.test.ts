@@ -272,7 +272,7 @@ describe('a relative cannot', () => {
     await eventually(async () => expect(await eventsOf(father)).toContain('person-access-granted'))
     await mother.call('PUT', access(leo, `/${eve.id}`), { role: 'contribute' })
     await eventually(async () => expect(await eventsOf(father)).toContain('person-access-changed'))
-    // Whoever has an account is told of their own records.
+    // People with an account are told of their own records.
     await father.call('POST', '/api/access/invitations', { email: eve.email, role: 'view' })
     expect((await accept(eve, await mailedInvitation(eve.email))).status).toBe(200)
     await eventually(async () => expect(await eventsOf(father)).toContain('access-granted'))

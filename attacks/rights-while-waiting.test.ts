@@ -15,7 +15,7 @@ const askUntilItWaits = askerUntilItWaits(installation)
 
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString()
 
-/** What whoever writes for a person, or decides who may, has to wait for. */
+/** What a writer for a person, or an account that decides who may write, has to wait for. */
 const lockPerson = async (personId: string) => {
   const holder = new pg.Client(installation().connection)
   await holder.connect()
@@ -83,7 +83,7 @@ it.each(['ends', 'will end by itself from now on'])(
     const asked = []
     for (const [method, route, body] of erasing)
       asked.push({ route, ...(await askUntilItWaits(() => ben.call(method, `${path}/${route}`, body))) })
-    // Whoever ends it waits for the same lock, in an order that nobody knows.
+    // The one who ends it waits for the same lock, in an unknown order.
     if (how === 'ends') await sql('delete from grants where account_id = $1', [ben.id])
     else
       await sql('update grants set expires_at = $2, mac = $3 where account_id = $1', [ben.id, ending?.at, ending?.mac])

@@ -195,7 +195,7 @@ it('asks whoever removes a manager about those whom that one let in, and ends th
   expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}${accomplices}`)).status).toBe(204)
   for (const gone of [ben, eva, max]) expect(await sees(gone, leo)).toBe(false)
   expect(await sees(pia, leo)).toBe(true)
-  // Whoever stays is hers to answer for from now on.
+  // She answers for those who stay from now on.
   expect(await letInBy(ana)).toEqual(['Pia Byron'])
   expect((await ana.call('DELETE', `/api/people/${leo}/access/${pia.id}?also=nobody`)).status).toBe(400)
 })
@@ -208,7 +208,7 @@ it('lets no family use the administrator’s invitation of somebody else', async
   const secretIn = ({ link }: { link: string }) => new URL(link).hash.slice(1)
   const invite = secretIn((await grace.call('POST', '/api/admin/invites', { email })).json())
   const leo = await addChild(ana)
-  // Without mail, whoever offers a login holds its link.
+  // Without mail, the account that offers a login holds its link.
   const offer = secretIn((await offerLogin(ana, leo, email)).json())
   const account = { firstName: 'Leo', lastName: 'Rivera', email, password: 'five brown owls at noon', offer }
   expect(refusal(await other.visitor().call('POST', '/api/register', account))).toEqual([403, 'invitation_needed'])

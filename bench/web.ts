@@ -157,7 +157,7 @@ const printPages = (pages: Weight[]) => {
   }
 }
 
-/** At most so many for any page, by decision 33. */
+/** The most for any page, by decision 33. */
 const MAX_REQUESTS = 15
 
 /** How late pages are usable, and by how many requests: the dashboard, and the worst of all. */

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache, setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// In our own folder, not the system's shared one: whoever can write the cache can write our code.
+// In our own folder, not the system's shared one: a program that can write the cache can write our code.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/wellkept', import.meta.url)))
 // Stack traces of the bundle show source files and lines.
 setSourceMapsSupport(true)

@@ -86,7 +86,7 @@ export const routeTable = [
 /** The same, without the type of each page. */
 export const routeEntries: readonly RouteEntry[] = routeTable
 
-/** Pages outside the shell, where links in mail and shares lead, whoever is signed in. */
+/** Pages outside the shell, where links in mail and shares lead, no matter who is signed in. */
 export const linkTable = [
   { path: '/reset-password', page: 'reset-password-page' },
   { path: '/confirm-email', page: 'confirm-email-page' },

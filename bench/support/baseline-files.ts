@@ -5,7 +5,10 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 
-/** The baseline for files: one request each, `COPY` of the bytes as they are, without sessions, sealing and row security. */
+/**
+ * The baseline for files: one request each, `COPY` of the bytes as they are, without sessions, sealing and row
+ * security.
+ */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify({ bodyLimit: 2 ** 30 })
 app.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload))
@@ -15,7 +18,7 @@ const paramsSchema = z.object({ id: z.uuid() })
 const HEAD = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 const FIELD_BYTES = 4
 
-/** One row of an id and so many bytes, in the binary format of `COPY`. */
+/** One row of an id and a number of bytes, in the binary format of `COPY`. */
 async function* rowOf(id: string, size: number, body: AsyncIterable<Buffer>) {
   const start = Buffer.alloc(2 + FIELD_BYTES + 16 + FIELD_BYTES)
   start.writeInt16BE(2)

@@ -8,7 +8,9 @@ import { type RunningServer, startServer } from './servers.ts'
 const MEASURED = ['Ada', 'Bea', 'Cleo', 'Dora']
 export const MANY = 10_000
 
-/** Two installations, the second with ten times the people, on one database server; and the baseline server beside them. */
+/**
+ * Two installations, the second with ten times the people, on one database server; and the baseline server beside them.
+ */
 export interface Installations {
   /** The people whose calls are measured; they are in both, with the same cookies. */
   people: Person[]
@@ -29,7 +31,7 @@ const on = async <Result>(connectionString: string, work: (client: pg.Client) =>
   return work(client).finally(() => client.end())
 }
 
-/** All records of a list, which answers with so many at once and names the next page. */
+/** All records of a list, which answers with a page and names the next one. */
 async function* pagesOf(list: string, headers: Person['headers']) {
   for (let page: string | undefined = list; page; ) {
     const response: Response = await fetch(page, { headers })

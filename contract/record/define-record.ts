@@ -136,7 +136,7 @@ interface Declaration<F extends Fields> {
    * the previous record.
    */
   atMostOne?: 'record' | PlainNames<F>
-  /** A person has at most one current record with this key, whoever adds it: a dose is marked once. */
+  /** A person has at most one current record with this key, no matter who adds it: a dose is marked once. */
   oncePer?: (values: ValuesOf<F>) => string
   /** May be part of a share; without it, never. */
   shared?: true

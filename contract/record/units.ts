@@ -38,7 +38,10 @@ const round = (amount: number, decimals: number) => {
 }
 const isSame = (a: number, b: number, tolerance = 1e-9) => Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b))
 
-/** The shortest amount that is the same one when it is read back; undefined beyond so many decimals. */
+/**
+ * The shortest amount that is the same one when it is read back; undefined if that takes more decimals than the field
+ * has.
+ */
 const shortest = (
   exact: number,
   stored: number,

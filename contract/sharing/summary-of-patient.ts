@@ -47,7 +47,7 @@ export interface SummaryCondition {
   code: SummaryCode | null
   /** One of our own statuses, by the same rules as in an import. */
   status: MedicalCondition['status']
-  /** False if whoever wrote it is not sure. */
+  /** False if the author is not sure. */
   isConfirmed: boolean
   severity: string | null
   from: When | null

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
 
-/** At most so many for any page, by decision 33. */
+/** The most for any page, by decision 33. */
 const MAX_REQUESTS = 15
 
 const readsOf = (request: Request) => {

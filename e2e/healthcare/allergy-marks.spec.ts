@@ -74,7 +74,7 @@ test('a drug that meets an allergy is asked about in red, not to add it first, a
   await page.goto('/dashboard')
   await seesInRed(region(page, 'Today').getByText(MARK).first())
 
-  // The emergency card: on the screen, for the wallet and for whoever scans its code.
+  // The emergency card: on the screen, for the wallet and for those who scan its code.
   await page.goto('/emergency-card')
   await seesInRed(region(page, 'Medications').getByText('Allergy: Penicillin'))
   await expect(region(page, 'Back of the card')).toContainText('Amoxicillin Three times daily (Allergy: Penicillin)')

@@ -405,7 +405,7 @@ test('shows what happened lately, newest first, with daily medications last', as
   ])
   await items.last().click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
-  // Whoever cannot know how often it is taken does not call it daily.
+  // A page that cannot know how often it is taken does not call it daily.
   for (const frequency of ['With a meal', 'As Dr. Park said'])
     await add(page, '/api/medications', { medicationName: frequency, frequency, startDate: '2026-05-01' })
   await page.goto('/dashboard')

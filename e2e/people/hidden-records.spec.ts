@@ -48,7 +48,7 @@ test('a caregiver learns before saving that a record will be hidden from them, a
   await expect(dialog(partner)).toHaveCount(0)
   await partner.context().close()
 
-  // Whoever sees them sees which are hidden from others, and that one is listed twice.
+  // Those who see them also see which are hidden from others, and that one is listed twice.
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/p/${leo}/medications`)

@@ -260,7 +260,7 @@ test('a question for a visit whose answer was lost is there once, as it was last
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This cannot be loaded right now.')).toBeHidden()
   await expect(page.getByRole('checkbox', { name: 'May I swim?' })).toBeVisible()
-  // Whoever has emptied the input asks something else.
+  // An emptied input asks something else.
   await input.fill('')
   await input.fill('May I fly?')
   let release = () => {}

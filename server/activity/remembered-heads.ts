@@ -10,7 +10,7 @@ interface Remembered {
 
 export type RememberedHeads = ReturnType<typeof createRememberedHeads>
 
-/** Where this server's last write left each log. Another server may have added to it: whoever uses one checks it. */
+/** Where this server's last write left each log. Another server may have added to it since, so each use checks it. */
 export const createRememberedHeads = () => {
   const remembered = new Map<string, Remembered>()
 

@@ -32,7 +32,7 @@ interface Parts {
   removeAccount: (userId: string, check: LockSession) => Promise<void>
   revokeLinks: RevokeLinks
   endAdministratorsLinks: RevokeLinks
-  /** Throws within a transaction if the role of whoever asked for it has ended since. */
+  /** Throws within a transaction if the caller has lost the role since. */
   lockAdministrator: LockSession
 }
 

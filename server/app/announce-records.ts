@@ -28,7 +28,7 @@ interface Write {
 
 /**
  * Tells the open pages of everybody who sees a person's records that some have changed, once the change is committed.
- * Whoever does not see what was changed hears nothing.
+ * Accounts that may not see the change are told nothing.
  */
 export const createRecordAnnouncements = (app: App, { database, keys, macs, announce }: Parts) => {
   const { readTyped } = createRecordReader(database, keys)

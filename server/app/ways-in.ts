@@ -93,7 +93,7 @@ export const createWaysIn = (parts: Parts): WaysIn => {
   }
 }
 
-/** Everything that shows something of a person's to whoever holds a link. */
+/** Everything that shows a part of a person's records to holders of a link. */
 export const revokeLinksOf = (waysIn: WaysIn, accounts: Database['accounts']) => async (personId: string) => {
   for (const name of ['calendarFeeds', 'shares', 'replyLinks', 'cardLinks'] as const)
     await waysIn[name].end(personId, accounts)

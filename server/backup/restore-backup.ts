@@ -49,8 +49,8 @@ const prepareSchema = async (client: pg.Client, { version, migrations }: BackupM
 }
 
 /**
- * The backup must have our tables, all of them and nothing else: whoever can write to an unlocked one could otherwise write
- * to the catalogs of the database.
+ * The backup must have our tables, all of them and nothing else: an attacker who can write to an unlocked one could
+ * otherwise write to the catalogs of the database.
  */
 const checkTables = async (client: pg.Client, { tables }: BackupManifest) => {
   const ours = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))

@@ -46,7 +46,9 @@ async function* thenChecked<Slice>(slices: AsyncIterable<Slice>, request: Fastif
   await request.checkCallerAgain()
 }
 
-/** Stops reading when the sender is gone, so that the transaction is rolled back; what is saved, `cancelImport` undoes. */
+/**
+ * Stops reading when the sender is gone, so that the transaction is rolled back; what is saved, `cancelImport` undoes.
+ */
 const whileConnected = async <Result>(
   { raw: { socket } }: FastifyRequest,
   content: Readable,
@@ -66,7 +68,10 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
   const limited = limitConcurrency(CONCURRENCY, busy)
   const oneAtATime = limitConcurrency(1, ownBusy)
 
-  /** Receives the whole file first, so that a slow sender occupies neither a database connection nor a place in the queue. */
+  /**
+   * Receives the whole file first, so that a slow sender occupies neither a database connection nor a place in the
+   * queue.
+   */
   const withFile = <Result>(request: FastifyRequest, work: (content: Readable, hash: string) => Promise<Result>) =>
     oneAtATime(
       async () => {
@@ -79,7 +84,7 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
           await file.discard()
         }
       },
-      // Whoever looks after many people must not take all places at once.
+      // An account that looks after many people must not take all places at once.
       callerOf(request).userId,
     )
 

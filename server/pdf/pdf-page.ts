@@ -22,7 +22,7 @@ export const MUTED = '#4d5e5b'
 const LINE = '#c9d3d0'
 const FOOTER = 36
 
-/** A file for a doctor to read, not an archive: so many of each kind are in it, the newest. */
+/** A file for a doctor to read, not an archive: it has the newest of each kind, up to this number. */
 export const MAX_PDF_LINES = 1000
 
 /** Printed under a shortened list. */
@@ -42,8 +42,8 @@ export const rule = (pdf: Pdf, y: number, color = LINE) =>
     .stroke()
 
 /**
- * Name and date at the foot of each page, in case pages get separated; and above them the fields in which boxes stand for
- * characters that the fonts do not have.
+ * Name and date at the foot of each page, in case pages get separated; and above them the fields in which boxes stand
+ * for characters that the fonts do not have.
  */
 export const writeFooter = (
   pdf: Pdf,

@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /**
- * Nobody gives away more than they have, or for longer. What they have is read again: it may have shrunk since the request
- * came.
+ * Nobody gives away more than they have, or for longer. What they have is read again: it may have shrunk since the
+ * request came.
  */
 export const checkTerms = async (
   transaction: Pick<Transaction, 'select'>,
@@ -221,8 +221,8 @@ export const createGrants = (parts: Parts) => {
   }
 
   /**
-   * Whoever changes what somebody else gave answers for it from then on, and the giver cannot take it back by a reset of
-   * their password; except those whom the giver let in, who may be accomplices.
+   * A manager who changes what another one gave answers for it from then on, and the giver cannot take it back by a
+   * reset of their password; except those whom the giver let in, who may be accomplices.
    */
   const giverAfterChange = async (transaction: Transaction, { personId, grantedBy }: GrantRow, actorId: string) => {
     if (grantedBy === null) return null
@@ -301,11 +301,14 @@ export const createGrants = (parts: Parts) => {
       })
       if (isLess(before, { ...terms, expiresAt: null }, new Date())) await forgetNotices(accountId, personId)
       await announce(accountId)
-      // Whoever still manages the records for good is told with the others.
+      // Lasting managers are told with the others.
       if (!isOwn && (terms.role !== 'manage' || terms.expiresAt !== null)) await tell(accountId, 'own-access-changed')
     },
 
-    /** Takes effect at once, for all of them: one who is left could let the others in again. Only managers remove others. */
+    /**
+     * Takes effect at once, for all of them: one who is left could let the others in again. Only managers remove
+     * others.
+     */
     async revoke(access: PersonAccess, accountIds: string[], keep: string[]) {
       const { personId, actorId, role } = access
       if (role !== 'manage' && accountIds.some(id => id !== actorId)) throw new AppError('managers_only')
@@ -322,7 +325,7 @@ export const createGrants = (parts: Parts) => {
           if (!isOwn) await remember(transaction, stored, new Date())
           await log(personId, { kind: 'access-ended' })
         }
-        // Whoever stays was let in by whoever decided that.
+        // Those who stay were let in by the account that decided that.
         await transaction
           .update(grants)
           .set({ grantedBy: actorId })

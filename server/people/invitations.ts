@@ -60,8 +60,8 @@ const answerOf = (row: InvitationRow, actorId: string, waiting: { id: string; na
 export type PersonInvitations = ReturnType<typeof createPersonInvitations>
 
 /**
- * Invitations to a person's records, or to an account of their own: each for one address, for a week. They live as long as
- * their maker's right to make them.
+ * Invitations to a person's records, or to an account of their own: each for one address, for a week. They live as long
+ * as their maker's right to make them.
  */
 export const createPersonInvitations = (parts: Parts) => {
   const { database, macs, log, isMailSetUp, requestCheck, countInvitation, now = () => new Date() } = parts
@@ -111,8 +111,8 @@ export const createPersonInvitations = (parts: Parts) => {
       })
       const ofPerson = eq(personInvitations.personId, personId)
       await transaction.delete(personInvitations).where(and(ofPerson, lt(personInvitations.expiresAt, at)))
-      // A new one for the same address replaces the one before, and so does one by the same form, whose answer was lost. Of
-      // somebody else, it would end theirs unnoticed.
+      // A new one for the same address replaces the one before, and so does one by the same form, whose answer was
+      // lost. Of somebody else, it would end theirs unnoticed.
       const isReplaced = or(eq(personInvitations.email, email), eq(personInvitations.id, id))
       await transaction
         .delete(personInvitations)
@@ -144,8 +144,9 @@ export const createPersonInvitations = (parts: Parts) => {
     },
 
     /**
-     * To an account of the person's own, by somebody who manages everything for good. The other managers can stop it for
-     * three days. An address opens one account, so it must be a new one; with mail, only its owner is told if it is not.
+     * To an account of the person's own, by somebody who manages everything for good. The other managers can stop it
+     * for three days. An address opens one account, so it must be a new one; with mail, only its owner is told if it is
+     * not.
      */
     async inviteToLogin(access: PersonAccess, email: string, id: string = randomUUID()) {
       const { personId, actorId } = access
@@ -202,7 +203,7 @@ export const createPersonInvitations = (parts: Parts) => {
       await log(personId, { kind: gone[0]?.kind === 'login' ? 'login-stopped' : 'access-offer-ended' })
     },
 
-    /** For whoever holds the link. */
+    /** For the holder of the link. */
     async offer(token: string): Promise<Offer> {
       const { terms, ...row } = await find(token)
       const [person, [inviter], account, waiting] = await Promise.all([
@@ -242,7 +243,7 @@ export const createPersonInvitations = (parts: Parts) => {
         const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
         const [stored] = await transaction.select().from(grants).where(isOwn)
         const before = macs.verified(grantRule, stored)
-        // Whoever has more must not lose it by an invitation of somebody who could not take it from them.
+        // An account with more rights must not lose them by an invitation from one that could not take them away.
         const right = await findRight(transaction, macs, { personId, accountId: madeBy }, now())
         if (before && right && isMoreThan(right, before) && covers(before, terms, now())) return
         await checkManaged(transaction, personId, accountId, terms)

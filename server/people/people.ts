@@ -98,7 +98,9 @@ export const createPeople = (parts: Parts) => {
     return found
   }
 
-  /** Somebody who was added already; refused if as somebody else, because an answer was lost and the form was changed. */
+  /**
+   * Somebody who was added already; refused if as somebody else, because an answer was lost and the form was changed.
+   */
   const findAdded = async (who: Pick<PersonAccess, 'personId' | 'actorId'>, wanted: NewPerson) => {
     const found = await find(who)
     const access = await accessOf(who.actorId, who.personId)
@@ -173,7 +175,7 @@ export const createPeople = (parts: Parts) => {
       return find(access)
     },
 
-    /** Of somebody without an account; whoever has one sets them by themself. */
+    /** For a person without an account; others set their own. */
     async changeSettings({ personId }: PersonAccess, change: Partial<PersonSettings>) {
       const [stored] = await accounts
         .update(dependents)
@@ -185,8 +187,8 @@ export const createPeople = (parts: Parts) => {
     },
 
     /**
-     * For good, with every record; whoever has an account deletes it by themself. `by` must still manage everything. Returns
-     * the accounts that lost access.
+     * For good, with every record; people with an account delete it themselves. `by` must still manage everything.
+     * Returns the accounts that lost access.
      */
     async erase(personId: string, by?: PersonAccess) {
       const lost = await accounts.transaction(async transaction => {

@@ -37,7 +37,7 @@ export const createSampleFamily = ({ database, store, people }: Parts) => {
     return row && { isSample: row.isSample ?? false }
   }
 
-  /** Adds whoever is missing and refreshes the others, except whom the account has made its own. */
+  /** Adds the missing ones and refreshes the others, except those that the account has made its own. */
   const load = async (accountId: string, clock: RequestClock, language: Language) => {
     const [account] = await accounts.select({ lastName: users.lastName }).from(users).where(eq(users.id, accountId))
     const lastName = account?.lastName ?? ''
@@ -73,7 +73,10 @@ export const createSampleFamily = ({ database, store, people }: Parts) => {
     return (await database.readAsPerson(access, anyRecordQuery(personId))).length === 0
   }
 
-  /** Removes their samples, and erases them, except whom the account has added to or shared: they are its own from then on. */
+  /**
+   * Removes their samples, and erases them, except whom the account has added to or shared: they are its own from then
+   * on.
+   */
   const remove = async (accountId: string, clock: RequestClock) => {
     for (const { firstName } of sampleFamily) {
       const id = memberId(accountId, firstName)

@@ -20,7 +20,7 @@ it('leaves the first turn of everybody free, however many some have together', a
   const ada = [take('ada'), take('ada')]
   await nextTick()
   expect([eve, mal, ada].map(turns => turns?.filter(({ hasCome }) => hasCome).length)).toEqual([4, 2, 1])
-  // What becomes free goes to whoever has the least.
+  // A free turn goes to the key with the fewest.
   eve?.[0]?.end()
   await nextTick()
   expect(ada.map(({ hasCome }) => hasCome)).toEqual([true, true])

@@ -25,7 +25,10 @@ interface Queue {
 /** Nobody is there to hear it. */
 export const readerLeft = () => new AppError('too_many_requests', {}, { retryAfter: 1 })
 
-/** Lets so many run at once for each key; some more wait for their turn, for so long, and the rest is refused. */
+/**
+ * Bounds how many run at once for each key; some more wait for their turn, for a bounded time, and the rest are
+ * refused.
+ */
 export const createTurns = ({ running, waiting, patience, beyondFirst = Number.POSITIVE_INFINITY }: Limits) => {
   const queues = new Map<string, Queue>()
   let runningBeyond = 0
@@ -37,7 +40,10 @@ export const createTurns = ({ running, waiting, patience, beyondFirst = Number.P
     queue.running += 1
   }
 
-  /** Of those who wait: whoever has the least. Without a limit for all, only the one with this key can begin now. */
+  /**
+   * Of those who wait, the key with the fewest running. Without a limit for all, only the one with this key can begin
+   * now.
+   */
   const beginNext = (ended: Queue) => {
     const candidates = beyondFirst === Number.POSITIVE_INFINITY ? [ended] : [...queues.values()]
     const next = candidates

@@ -17,7 +17,7 @@ export interface IdempotentRequest {
 export const keyHashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, key: string) =>
   createHash('sha256').update(`${name}/${actorId}/${key}`).digest()
 
-/** The same for everybody: whoever adds such a record again learns that it is there. */
+/** The same for all accounts: adding such a record again says that it is there. */
 export const hashOfOnce = (type: AnyRecordType, input: Record<string, FieldValue | undefined>) =>
   type.oncePer &&
   createHash('sha256')

@@ -39,8 +39,8 @@ const LOCK_ALONE = { name: 'person-key-lock-alone-at-once', text: `${FIND.text} 
 const ignore = () => {}
 
 /**
- * Each person's own key, made at their first record. It can be renewed by any server at any time, so a remembered one is
- * never trusted alone: see decision 34.
+ * Each person's own key, made at their first record. It can be renewed by any server at any time, so a remembered one
+ * is never trusted alone: see decision 34.
  */
 export const createPersonKeys = (
   database: Database,
@@ -51,7 +51,10 @@ export const createPersonKeys = (
   const remembered = new Map<string, Known>()
   /** For who waits until nobody else writes: of many writers, one always has the key. */
   const letGoFirst = new Map<string, Promise<void>>()
-  /** Who came to write while somebody had a person alone, or wanted to: whoever is alone after that one lets them first. */
+  /**
+   * Writers that came while another transaction had the person alone, or waited for that: the next one alone lets them
+   * go first.
+   */
   const cameMeanwhile = new Map<string, { alone: number; writers: Set<Promise<unknown>> }>()
   const oneAlone = createSerialQueues()
 
@@ -83,15 +86,18 @@ export const createPersonKeys = (
   }
 
   /**
-   * Whoever waits for the key to be free may lose the right to write meanwhile. Not looked up in here: many who waited would
-   * each keep a connection from those whom they wait for.
+   * A caller that waits for the key may lose the right to write meanwhile. Not looked up in here: many waiting callers
+   * would each keep a connection from those whom they wait for.
    */
   const checkedAfterWait = <Result>(access: PersonAccess, locking: Promise<Result>) =>
     locking.catch(error => {
       throw error instanceof Locked ? new Locked(error.what, () => checkStillGranted(access)) : error
     })
 
-  /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
+  /**
+   * The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the
+   * end.
+   */
   const inside = async (tx: Transaction, personId: string, statement = LOCK): Promise<SealingKey> => {
     const locked = await lock(tx, personId, statement)
     if (locked) return unwrap(personId, locked)
@@ -120,7 +126,10 @@ export const createPersonKeys = (
     return writing
   }
 
-  /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
+  /**
+   * A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it
+   * starts.
+   */
   const asPerson = <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) =>
     noteWriter(access, async () => {
       await standBack(access)
@@ -146,8 +155,8 @@ export const createPersonKeys = (
 
   /**
    * The same while nobody else writes for the person, for work that erases records: others may have just found what it
-   * erases, to refer to it, and would lock records in another order. One after the other: many at once, who all go first,
-   * would keep everybody else from writing.
+   * erases, to refer to it, and would lock records in another order. One after the other: many at once, who all go
+   * first, would keep everybody else from writing.
    */
   const asPersonAlone = async <Result>(access: PersonAccess, work: Work<Result>): Promise<Result> => {
     const { personId } = access
@@ -169,8 +178,8 @@ export const createPersonKeys = (
   }
 
   /**
-   * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which saves a
-   * round trip, and is rolled back where the key turns out to be another one by now.
+   * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which
+   * saves a round trip, and is rolled back where the key turns out to be another one by now.
    */
   const asPersonAtOnce = <Result>(access: PersonAccess, work: Work<Result>, last: Last<Result>): Promise<Result> =>
     noteWriter(access, () => workAtOnce(access, work, last))
@@ -244,8 +253,8 @@ export const createPersonKeys = (
     },
 
     /**
-     * The key for writing, in a transaction of the sign-in role, which cannot see keys: it locks the person instead, and a
-     * renewal waits for that.
+     * The key for writing, in a transaction of the sign-in role, which cannot see keys: it locks the person instead,
+     * and a renewal waits for that.
      */
     async withAccounts(transaction: Pick<Transaction, 'execute'>, access: PersonAccess) {
       await checkedAfterWait(access, lockPeople(transaction, [access.personId], 'shared'))

@@ -31,7 +31,10 @@ import { isVisibleType } from './visible-records.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
-/** Of a list that is read as a whole: more than anybody's medications or appointments, and little enough for many at once. */
+/**
+ * Of a list that is read as a whole: more than anybody's medications or appointments, and little enough for many at
+ * once.
+ */
 const LIST_BYTES = 16 * 1024 * 1024
 const VERSIONS_AT_ONCE = 100
 const ROWS_AT_ONCE = 200
@@ -53,8 +56,8 @@ export type RecordReader = ReturnType<typeof createRecordReader>
 /** Reads a person's records. The person comes first, always. */
 export const createRecordReader = (database: Database, keys: PersonKeys) => {
   /**
-   * Reads rows and opens them; without a key, a person has no records. Nothing of a sensitive type may mean that its tag
-   * has changed with the key.
+   * Reads rows and opens them; without a key, a person has no records. Nothing of a sensitive type may mean that its
+   * tag has changed with the key.
    */
   const read = async <Result>(
     access: PersonAccess,
@@ -80,8 +83,8 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
   }
 
   /**
-   * The newest records that the access may see, each as JSON. Hidden ones are left out before anything is counted, so that
-   * neither the number of records nor the end of a page tells of them.
+   * The newest records that the access may see, each as JSON. Hidden ones are left out before anything is counted, so
+   * that neither the number of records nor the end of a page tells of them.
    */
   const readVisible = async (
     access: PersonAccess,
@@ -96,8 +99,8 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
       let before = options.before
       let last: RecordPlace | undefined
       for (;;) {
-        // One more than fits, to know whether there is a next page, in the same read. Where some are left out, a part that
-        // does not depend on the limit: with a small one, the number of reads would tell how many are hidden.
+        // One more than fits, to know whether there is a next page, in the same read. Where some are left out, a part
+        // that does not depend on the limit: with a small one, the number of reads would tell how many are hidden.
         const wanted = Math.max(limit + 1 - page.records.length, isFiltered(access, type) ? ROWS_AT_ONCE : 0)
         const asked = { ...options, before, limit: Number.isFinite(wanted) ? wanted : undefined }
         const rows = await rowsOf<ListedRow>(access, listQuery(access.personId, key, type, asked))
@@ -118,8 +121,8 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
   }
 
   /**
-   * Records newest first, each as JSON text ready to be sent: all of them, unless a limit is given or they are more than
-   * should be in memory at once. What must see every record reads page by page.
+   * Records newest first, each as JSON text ready to be sent: all of them, unless a limit is given or they are more
+   * than should be in memory at once. What must see every record reads page by page.
    */
   const list = async (access: PersonAccess, type: AnyRecordType, options: ListOptions): Promise<string[]> => {
     const limit = Math.min(options.limit ?? Number.POSITIVE_INFINITY, limitOfView(type, options))
@@ -204,7 +207,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return new Map(named.map(({ id, name }) => [id, name]))
   }
 
-  /** Records as JSON, with the name of whoever made the current version, if somebody else did. */
+  /** Records as JSON, with the name of the account that made the current version, if it is another one. */
   const nameOthers = async (access: PersonAccess, texts: string[]) => {
     const records = texts.map((text): StoredRecord => JSON.parse(text))
     const { personId, actorId } = access
@@ -232,7 +235,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     })
   }
 
-  /** So many versions, with what the access sees of each; undefined for one that is hidden from it. */
+  /** The newest versions, as the access sees each; undefined for one that is hidden from it. */
   const readVersions = async (access: PersonAccess, type: AnyRecordType, id: string, paging: HistoryPaging) => {
     const openVersions = async (key: SealingKey) => {
       const rows = await rowsOf<HistoryRow>(access, historyQuery(access.personId, key, type, id, paging))

@@ -161,7 +161,7 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     expect(other.statusCode).toBe(409)
     // After deletion it may be created again, like a dose that is marked, unmarked and marked.
     const [first] = (await person.call('GET', path)).json<Item[]>()
-    // Whoever lost the answer finds what the key made; what happens once by itself needs none.
+    // A client that lost the answer finds what the key made; what happens only once needs no key.
     const madeWith = async (key: string) => (await person.call('GET', `${path}?madeWith=${key}`)).json()
     expect(await madeWith('one-press')).toEqual(type.oncePer ? [] : [first])
     expect(await madeWith('another')).toEqual([])

@@ -48,7 +48,7 @@ const recordPlace = z.tuple([z.string(), z.uuid()]).transform(([sortKey, id]): R
 const CSV_AT_ONCE = 4
 const downloadsOf = cachePerKey((_app: App) => limitConcurrency(CSV_AT_ONCE, ownExportBusy))
 
-/** So many records are in memory while a file is made. */
+/** How many records are in memory while a file is made. */
 const CSV_PAGE = 500
 
 /** Of endpoints that may be repeated. */
@@ -100,7 +100,10 @@ const versionFields = {
   byName: z.string().nullable(),
 }
 
-/** The endpoints of a record type with their schemas, built on first use: making those of all types took a tenth of the start. */
+/**
+ * The endpoints of a record type with their schemas, built on first use: making those of all types took a tenth of the
+ * start.
+ */
 const schemaEndpoints = cachePerKey((type: AnyRecordType) => {
   const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(type)
   const schemas = schemasOf(type)

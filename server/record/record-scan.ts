@@ -11,7 +11,7 @@ import type { SealedRow } from './rows/transactions.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
 import { isVisibleType } from './visible-records.ts'
 
-/** A row without its content is so much shorter that a page can have more of them, which saves round trips. */
+/** Rows without their content are short: a page has more of them, which saves round trips. */
 const TAGS_PER_CONTENT = 5
 
 /** Some types, or all others. */
@@ -140,7 +140,7 @@ export const createRecordScan = (database: Database, keys: PersonKeys, openVisib
   }
 }
 
-/** Pages of so many rows, each ended by the row that fills it with bytes. */
+/** Pages of rows, each ended by the row that fills it with bytes. */
 function* pagesWithin<Row extends { bytes: number }>(rows: readonly Row[], size: number): Generator<Row[]> {
   let page: Row[] = []
   let bytes = 0

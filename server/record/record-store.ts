@@ -74,8 +74,8 @@ class Repeated extends Error {}
 const MOST_ATTEMPTS = 5
 
 /**
- * What a write makes necessary, sent once: the log's head, which others who write for the person wait for, then the rest.
- * Never before statements that lock records, because that would cause deadlocks.
+ * What a write makes necessary, sent once: the log's head, which others who write for the person wait for, then the
+ * rest. Never before statements that lock records, because that would cause deadlocks.
  */
 const createFollowUp = (context: WriteContext, afterWrite: AfterWrite) => {
   const send = () => {
@@ -189,7 +189,9 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return texts
   }
 
-  /** The records that a request created when it first came; undefined if it did not. Refused if another one had its key. */
+  /**
+   * The records that a request created when it first came; undefined if it did not. Refused if another one had its key.
+   */
   const replay = async (access: PersonAccess, type: AnyRecordType, body: unknown, hashes: Buffer[]) => {
     const made = await database.asPerson(access, tx => createdBy({ tx, personId: access.personId }, hashes))
     if (made.length === 0) return undefined
@@ -225,7 +227,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     }
   }
 
-  /** Whoever does not see the record that has a file must not learn that there is one. */
+  /** A caller who may not see the record with a file must not learn that there is one. */
   const checkTakenFile = async (access: PersonAccess, type: AnyRecordType, input: RecordInput) => {
     const { recordId, missing } = takenFile(type, input)
     await history(access, type, recordId, { limit: 1 }).catch(() => {
@@ -264,7 +266,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       })
     const attempt = async () => (await createAtOnce(parts, access, type, created, clock)) ?? createStepwise()
     checkMayWrite(access, type)
-    // First, because whoever may not see what it refers to must not learn that it was added before.
+    // First, because a caller who may not see what it refers to must not learn that it was added before.
     await checkLinks(access, type, input)
     const hashes = idempotencyKeyHash ? [idempotencyKeyHash] : []
     const [record] = await once(access, type, { body, hashes }, async () => {
@@ -306,8 +308,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   }
 
   /**
-   * Changes the fields given; with `version`, only if nobody changed the record since. By a rule, such as that an opened
-   * message is read, a sample stays a sample.
+   * Changes the fields given; with `version`, only if nobody changed the record since. By a rule, such as that an
+   * opened message is read, a sample stays a sample.
    */
   const change = async (
     access: PersonAccess,

@@ -12,7 +12,7 @@ const READ_BY_RULES: ReadonlyMap<AnyRecordType, readonly string[]> = new Map<Any
   [appointments, ['type']],
 ])
 
-/** Samples in the language of whoever loads them. */
+/** Samples in the language of the account that loads them. */
 export const translatedSamples = (
   type: AnyRecordType,
   samples: readonly SampleInput[],

@@ -45,7 +45,7 @@ interface SavedUsage {
 }
 
 /**
- * Sends what was counted, with the end of a person's activity log held: whoever else writes for them waits for that
+ * Sends what was counted, with the end of a person's activity log held: other writers for the person wait for that
  * already.
  */
 export const sendUsage = async ({ tx, personId }: Of): Promise<SavedUsage | undefined> => {

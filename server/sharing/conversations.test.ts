@@ -255,7 +255,7 @@ describe('a reply link', () => {
     const path = `/api/conversations/${message.conversationId}/reply-link`
     expect((await person.call('GET', path)).json()).toMatchObject(state)
     expect((await person.call('GET', '/api/reply-links')).json()).toMatchObject([state])
-    // The link works all the same, for whoever gets it some other way.
+    // The link works all the same, for those who get it some other way.
     expect((await open(secretOf(link))).statusCode).toBe(200)
     const renewed = (await person.call('POST', path)).json<NewReplyLink>()
     expect(renewed.mail).toBe('refused')

@@ -89,22 +89,22 @@ export const createConversations = (store: RecordStore) => {
   return {
     read,
 
-    /** For whoever may not see everything: a conversation that they see nothing of is as one that nobody has. */
+    /** For callers who may not see everything: a conversation in which they see nothing does not exist for them. */
     async checkJoined(access: PersonAccess, { conversationId }: RecordInput) {
       if (access.includesSensitive || typeof conversationId !== 'string') return
       if ((await read(access, conversationId)).length === 0) throw fieldError('conversationId', CHOOSE_ONE)
     },
 
     /**
-     * Whether somebody who does this with the conversation has read, or shows, something sensitive in it: then those who may
-     * not see that do not hear of it.
+     * Whether somebody who does this with the conversation has read, or shows, something sensitive in it: then those
+     * who may not see that do not hear of it.
      */
     isHidden: async (access: PersonAccess, conversationId: string) =>
       (await findSensitivity(access, conversationId)) !== null,
 
     /**
-     * The conversations that an access sees, each with when it first became sensitive, if it did: links that others made
-     * since then do not exist for those who may not see that.
+     * The conversations that an access sees, each with when it first became sensitive, if it did: links that others
+     * made since then do not exist for those who may not see that.
      */
     async visible({ personId, includesSensitive }: PersonAccess) {
       if (includesSensitive) return 'all'
@@ -141,7 +141,10 @@ export const createConversations = (store: RecordStore) => {
       return { ...sent, conversationId: thread.conversationId, provider }
     },
 
-    /** Replies to a message. A message without a conversation becomes the first of one, so that the provider sees it too. */
+    /**
+     * Replies to a message. A message without a conversation becomes the first of one, so that the provider sees it
+     * too.
+     */
     async reply(author: Author, messageId: string, providerId: string | undefined, written: Written) {
       const { access, settings } = author
       const answered: Message = JSON.parse(await store.find(access, messages, messageId))

@@ -30,7 +30,7 @@ export const createEmergencyCardLinks = (
   /** Creates or replaces the link; the previous one stops working. */
   async make(access: PersonAccess) {
     const { personId, actorId: madeBy } = access
-    // The line in the log may have waited: whoever lost the right meanwhile must not end a link that works.
+    // The line in the log may have waited: a caller who lost the right meanwhile must not end a link that works.
     if (!(await canStillMake({ personId, madeBy }, makeCardLink))) throw new AppError('person_not_found')
     const token = newSecretToken()
     const createdAt = new Date()

@@ -28,7 +28,9 @@ const HOUR = 3_600_000
 export const MAX_LINKS = 100
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
-/** Begins the token of a link that shows no sensitive messages. The stored hash covers it, so nobody can take it off. */
+/**
+ * Begins the token of a link that shows no sensitive messages. The stored hash covers it, so nobody can take it off.
+ */
 const RESTRICTED = 'visible.'
 
 type IsVisible = (link: Omit<MadeLink, 'expiresAt'>) => boolean
@@ -89,7 +91,7 @@ export const createReplyLinks = (
     return { token, expiresAt: expiresAt.toISOString() }
   }
 
-  /** Those to a conversation that exist for whoever asks. */
+  /** Those to a conversation that exist for the caller. */
   const visibleTo = async (personId: string, conversationId: string, isVisible: IsVisible) => {
     const found = await accounts.select().from(replyLinks).where(isOf(personId, conversationId))
     const hashes = onlyVisible(found, isVisible).map(({ tokenHash }) => tokenHash)
@@ -137,7 +139,7 @@ export const createReplyLinks = (
         .where(eq(replyLinks.tokenHash, hashSecretToken(token)))
     },
 
-    /** Ends the links to a conversation that exist for whoever ends them; returns whether there was one. */
+    /** Ends the links to a conversation that exist for the caller; returns whether there was one. */
     async revoke(personId: string, conversationId: string, isVisible: IsVisible) {
       const isMeant = await visibleTo(personId, conversationId, isVisible)
       return (await accounts.delete(replyLinks).where(isMeant).returning({ personId: replyLinks.personId })).length > 0
@@ -168,7 +170,7 @@ export const createReplyLinks = (
       }))
     },
 
-    /** Marks the links as copied, as far as they exist for whoever did. */
+    /** Marks the links as copied, as far as they exist for the caller. */
     async noteDelivery(personId: string, conversationId: string, isVisible: IsVisible) {
       const isMeant = await visibleTo(personId, conversationId, isVisible)
       await accounts

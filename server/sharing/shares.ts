@@ -115,7 +115,7 @@ export const createShares = (parts: Parts) => {
       await accounts
         .transaction(async transaction => {
           await lockSession(transaction)
-          // No link is used twice: whoever kept an old one must not get what somebody else shares by it.
+          // No link is used twice: a reader who kept an old one must not get what another person shares by it.
           const { linkHash } = share
           const isNew = await transaction.insert(usedShareLinks).values({ linkHash }).onConflictDoNothing().returning()
           if (isNew.length === 0) throw new AppError('share_exists')

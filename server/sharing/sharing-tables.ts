@@ -61,8 +61,8 @@ export const emergencyCardLinks = pgTable(
 )
 
 /**
- * Shares by SMART Health Links. Looked up before the caller is known, by the hash of the link's random part. The file is
- * encrypted in its owner's browser, with a key that is only in the link.
+ * Shares by SMART Health Links. Looked up before the caller is known, by the hash of the link's random part. The file
+ * is encrypted in its owner's browser, with a key that is only in the link.
  */
 export const shares = pgTable(
   'shares',
@@ -96,7 +96,7 @@ export const shares = pgTable(
 )
 
 /**
- * Every link that was ever used, by its hash. Nothing deletes them: whoever has seen a link must not put something else
+ * Every link that was ever used, by its hash. Nothing deletes them: a reader of an old link must not put something else
  * behind it, also after its owner has erased everything.
  */
 export const usedShareLinks = pgTable('used_share_links', { linkHash: bytea('link_hash').primaryKey() })

@@ -40,7 +40,7 @@ export const lockTable = async (connection: pg.ClientConfig, table: string) => {
   const clients = [first, ...others]
   for (const client of clients) await lockShards(client, table)
   return {
-    /** Until so many writes wait for it. */
+    /** Until this many writes wait for it. */
     waitFor: (waiting: number) =>
       eventually(async () => {
         const counts = await Promise.all(clients.map(countWaiting))

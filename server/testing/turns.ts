@@ -1,9 +1,11 @@
 import { type AnyRecordType, isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
 
-/** All combinations take minutes: in `npm test` each has a turn, and the files in `faults/chosen-tests.ts` try them all. */
+/**
+ * All combinations take minutes: in `npm test` each has a turn, and the files in `faults/chosen-tests.ts` try them all.
+ */
 const isThorough = process.env.WELLKEPT_THOROUGH === '1'
 
-/** So many of a list, beginning with one of them. */
+/** A part of a list, beginning with one of its items. */
 export const turn = <Each>(list: readonly Each[], first: number, count: number): Each[] =>
   isThorough ? [...list] : Array.from({ length: count }, (_, index) => list[(first + index) % list.length] as Each)
 

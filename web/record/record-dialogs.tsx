@@ -66,7 +66,7 @@ function OneRecordDialog<R extends AnyRecordType>({
   VersionActions,
 }: OneRecordDialogProps<R>) {
   const { action: asked, open, close } = useRecordAction(type)
-  // Whoever may only look gets the details, whatever the address asks for.
+  // A viewer gets the details, whatever the address asks for.
   const action = useCanChange() || asked === 'history' || asked === 'advice' ? asked : null
   const { data: existing, error, refetch } = useRecord(type, id)
 

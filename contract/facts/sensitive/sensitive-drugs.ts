@@ -6,7 +6,7 @@ const names = (text: string) => text.split(' ').map(name => name.replaceAll('_',
 
 /**
  * Ingredients that tell what a person is treated for. Left out where they mostly do not: naloxone must be found by
- * whoever is there in an emergency; seizure medicines, sleeping pills, stimulants and hormones have many uses.
+ * the people who help in an emergency; seizure medicines, sleeping pills, stimulants and hormones have many uses.
  */
 const INGREDIENTS: readonly (readonly [Sensitive, readonly string[]])[] = [
   [

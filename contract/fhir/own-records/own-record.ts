@@ -7,7 +7,8 @@ import { recordOrigin } from '#contract/imports/origin.ts'
 
 /**
  * A resource that we make from a record carries that record exactly, in an extension, with a hash of the record and of
- * all its resources. Whoever changed one of them changed what it says, and then it is read like anybody else's.
+ * all its resources. If another program changed one of them, the record no longer says the same, and is read like a
+ * foreign one.
  */
 
 const OWN_RECORD = extensionUrl('record')

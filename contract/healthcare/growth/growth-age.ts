@@ -9,7 +9,7 @@ export const isGrowing = (dateOfBirth: string | null | undefined, today: string)
 
 const DAYS_PER_MONTH = 30.4375
 const TERM_WEEKS = 40
-/** A child is born early before so many completed weeks. */
+/** A child born before this many completed weeks is premature. */
 const PRETERM_BEFORE_WEEKS = 37
 /** From this age on nothing is corrected any more. */
 export const CORRECTED_UNTIL_MONTHS = 24
@@ -20,8 +20,9 @@ export const daysInMonths = (months: number) => Math.round(months * DAYS_PER_MON
 export const monthsOld = (dateOfBirth: string, day: string) => daysBetween(dateOfBirth, day) / DAYS_PER_MONTH
 
 /**
- * The age on growth charts of a child born early: counted from the due date until 24 months after birth, as the American
- * Academy of Pediatrics describes it. Null for everybody else. Below zero before the due date: the curves begin at term.
+ * The age on growth charts of a child born early: counted from the due date until 24 months after birth, as the
+ * American Academy of Pediatrics describes it. Null for everybody else. Below zero before the due date: the curves
+ * begin at term.
  */
 export const correctedMonths = (months: number, weeksAtBirth: number | null) =>
   weeksAtBirth === null || weeksAtBirth >= PRETERM_BEFORE_WEEKS || months >= CORRECTED_UNTIL_MONTHS

@@ -38,7 +38,7 @@ export const provideScheduleRules = (given: ScheduleRules) => {
 
 /**
  * The rules of `complete-schedule.ts`. They bring the grammar of frequencies, which pages that only show medications
- * should not fetch; whoever checks or writes medications imports them.
+ * should not fetch; code that checks or writes medications imports them.
  */
 export const scheduleRules = (): ScheduleRules => {
   if (!rules) throw new Error('Import complete-schedule.ts where medications are checked or written.')

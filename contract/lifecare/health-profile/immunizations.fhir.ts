@@ -21,7 +21,7 @@ export const immunizationsInFhir = defineMapping({
       },
       patient,
       ...(record.date ? { occurrenceDateTime: record.date } : { occurrenceString: 'unknown' }),
-      // Reported by the patient, not by whoever gave the vaccine.
+      // Reported by the patient, not by the person who gave the vaccine.
       primarySource: false,
       ...(record.where && { location: { display: record.where } }),
       ...(record.lot && { lotNumber: record.lot }),

@@ -140,7 +140,7 @@ export const createPasswordReset = ({
         await confirmAddress(transaction, user.id, user.email, new Date())
         if (isCleared) {
           await otherAccess.clear(transaction, user.id)
-          // Whoever used the account may have made them.
+          // An intruder may have made them.
           if (user.isAdmin) await endAdministratorsLinks(transaction, user.id)
           await log(user.id, { kind: 'access-cleared' })
         }

@@ -97,7 +97,7 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
         'content-disposition',
         `attachment; filename="wellkept-${what}-${dayIn(caller.settings.timeZone, new Date())}.zip"`,
       )
-      // Whoever looks after many people must not take all places at once.
+      // An account that looks after many people must not take all places at once.
       .send(await oneAtATime(() => limited(make), caller.userId))
 
   handle(app, downloadFhir, (request, reply) => {

@@ -9,7 +9,7 @@ import { patientSummary, type SharedRecord, type SummarySubject } from '#contrac
 import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
 import { currentSize } from '#server/record/rows/export-rows.ts'
 
-/** Up to so much becomes a document with sections, built in memory; more becomes a streamed collection. */
+/** Up to this size it is a document with sections, built in memory; beyond, a streamed collection. */
 const MAX_IN_DOCUMENT = { count: 5000, bytes: 8 * 1024 * 1024 }
 
 const fitsDocument = async (snapshot: PersonSnapshot) => {

@@ -25,7 +25,7 @@ export const MAX_WAIT = 300
 /** Failures are forgotten after this many seconds without another. */
 export const FORGET_AFTER = 3600
 
-/** Seconds to wait after so many failures. */
+/** Seconds to wait after a number of failures. */
 export const waitAfter = (failures: number, free: number = FREE_ATTEMPTS.account) =>
   failures < free ? 0 : Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (failures - free))
 

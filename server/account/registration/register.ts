@@ -39,7 +39,7 @@ const isInvited = async (
     await spendInvite(transaction, macs, invite, email, new Date())
     return true
   }
-  // Whoever made an offer that was not mailed may hold it too: it proves nothing about the address.
+  // The maker of an offer that was not mailed may hold it too: it proves nothing about the address.
   if (!hasMailedOffer) throw new AppError('invitation_needed')
   // A family cannot invite to the installation: an administrator must have.
   await spendInviteOf(transaction, macs, email, new Date())
@@ -117,7 +117,7 @@ export const addAccount = async (
     const invited = await isInvited(transaction, macs, { email, invite }, offered?.isMailed === true)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (!anyone && expectedCode && !isSetUpCode(expectedCode, setUpCode)) throw badField('setUpCode', WRONG_CODE)
-    // The first account counts as confirmed, because mail may not work yet. An offer that was shown to whoever made it
+    // The first account counts as confirmed, because mail may not work yet. An offer that was shown to its maker
     // says nothing about the address.
     const isConfirmed = isVerified || invited || offered?.isMailed === true || anyone === undefined
     const row = {
@@ -133,7 +133,8 @@ export const addAccount = async (
       .values(macs.sign(userRule, { ...row, isAdmin: anyone === undefined }))
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, isAdmin: users.isAdmin })
-    // Reveals that the address is known: without mail there is no other way to tell its owner. Attempts are rate-limited.
+    // Reveals that the address is known: without mail there is no other way to tell its owner. Attempts are
+    // rate-limited.
     if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
     await addSignIn(transaction, user.id)
     // Last, on a separate connection: if logging fails, everything is rolled back.

@@ -149,7 +149,7 @@ export const createFindCaller = (
     if (isTouchDue) await touch(sessionId, now())
     const access = accessOf(found)
     if (access.personId !== userId && isGrantTouchDue) await touchGrant(access, now())
-    // Today and the times of a person's records are those of where the person is, not of whoever looks at them.
+    // Today and the times of a person's records are those of where the person is, not of the reader.
     const { timeZone } = settingsOf(found.personSettings ?? found.settings)
     const own = settingsOf(found.settings)
     const settings = own.timeZone === timeZone ? own : { ...own, timeZone }

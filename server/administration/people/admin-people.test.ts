@@ -73,7 +73,7 @@ it('counts only managers whose access is active, and refuses where there is one'
   // A grant written directly to the database makes nobody a manager.
   await testApp.sqlAsSuperuser(`update grants set mac = '\\x00' where person_id = $1`, [person.id])
   expect((await appoint(person.id, other.email)).statusCode).toBe(200)
-  // Whoever has an account looks after themself.
+  // People with an account look after themselves.
   expect((await appoint(parent.id, other.email)).statusCode).toBe(404)
 })
 

@@ -122,7 +122,7 @@ export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, loc
     const { dependent } = await find(personId)
     const { id: accountId, name: managerName } = await findAccount(email)
     const rights = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
-    // Whoever let them in before has no say in it any more.
+    // The account that let them in before has no say any more.
     const terms = { ...rights, grantedBy: null }
     const others = await accounts.transaction(async transaction => {
       await lockPeople(transaction, [personId])

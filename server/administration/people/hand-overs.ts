@@ -121,7 +121,7 @@ export const createHandOvers = ({
         }
         for (const accountId of lasting) {
           const rights = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
-          // Otherwise whoever the former owner let in could end it by a reset of their own password.
+          // Otherwise an account that the former owner let in could end it by a reset of its own password.
           const terms = { ...rights, grantedBy: null }
           const grant = macs.sign(grantRule, { personId, accountId, ...terms })
           await transaction

@@ -25,7 +25,7 @@ export const createCalendarFeeds = (
 ) => ({
   /** Creates a feed, or replaces its secret; the previous secret stops working. */
   async make({ personId, actorId: madeBy }: PersonAccess) {
-    // The line in the log may have waited: whoever lost the right meanwhile must not end a feed that works.
+    // The line in the log may have waited: a caller who lost the right meanwhile must not end a feed that works.
     if (!(await canStillMake({ personId, madeBy }, makeCalendarFeed))) throw new AppError('person_not_found')
     const token = newSecretToken()
     const newFeed = { personId, tokenHash: hashSecretToken(token), madeBy, createdAt: new Date() }

@@ -39,7 +39,7 @@ const ABOUT_OTHERS: Partial<Record<ActivityEvent['kind'], SecurityEvent>> = {
   'login-opened': 'person-login-opened',
 }
 
-/** Whoever manages the records is told of these, also if the person has an account or they asked for no reminders. */
+/** Managers are told of these, also if the person has an account or they asked for no reminders. */
 const TOLD_TO_ALL: ActivityEvent['kind'][] = [
   'access-granted',
   'access-changed',
@@ -49,8 +49,8 @@ const TOLD_TO_ALL: ActivityEvent['kind'][] = [
 ]
 
 /**
- * Writes the activity log, and notifies the person of events that concern the security of their account: in the app, and by email
- * where mail is set up, through the same job as reminders.
+ * Writes the activity log, and notifies the person of events that concern the security of their account: in the app,
+ * and by email where mail is set up, through the same job as reminders.
  */
 export const createSecurityNotices = ({ database, keys, macs, activity, mail, inBackground }: Parts) => {
   const currentDevice = () => describeDevice(requestOrigin().userAgent)

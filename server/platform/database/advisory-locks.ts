@@ -20,10 +20,10 @@ export const ADVISORY_LOCKS = {
 const PATIENCE = 250
 
 /**
- * Locks people until the transaction ends: `alone`, or `shared` with others who only need that nobody has them alone. Not the
- * rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them. Does not wait: the
- * transaction is repeated (`retryWhileLocked`). Only who tries again to have them alone does for a moment, in which
- * PostgreSQL gives them to nobody else: otherwise whoever makes link after link could never be removed.
+ * Locks people until the transaction ends: `alone`, or `shared` with others who only need that nobody has them alone.
+ * Not the rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them. Does not
+ * wait: the transaction is repeated (`retryWhileLocked`). Only who tries again to have them alone does for a moment, in
+ * which PostgreSQL gives them to nobody else: otherwise an account that makes link after link could never be removed.
  */
 export const lockPeople = async (
   transaction: Pick<Transaction, 'execute'>,

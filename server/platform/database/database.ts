@@ -84,7 +84,7 @@ const TOO_LONG = 5000
 /** Waiting for one's own other work takes nothing from anybody, and a page on a slow machine may need it. */
 const OWN_TURN_TIMEOUT = 4500
 
-/** Of the ten connections, so many at once for the reads of one account, and for its writes: others need the rest. */
+/** How many of the ten connections one account's reads may take at once, and its writes: others need the rest. */
 const CONNECTIONS_OF_ONE = 4
 /** Of all accounts, beyond the first of each: otherwise two or three together could take them all. */
 const CONNECTIONS_BEYOND = 4
@@ -92,11 +92,14 @@ const CONNECTIONS_BEYOND = 4
 const COPIES_OF_ONE = 2
 const COPIES_BEYOND = 1
 
-/** Whoever has a link of a person's must not take their turns. */
+/** Readers of a person's link must not take that person's turns. */
 const takerOf = ({ actorId, personId }: PersonAccess) =>
   actorId === LINK_HOLDER || actorId === ADMINISTRATOR ? `${actorId} ${personId}` : actorId
 
-/** Runs work in its account's turn. What is inside of other work has that one's turn: otherwise they could wait for each other. */
+/**
+ * Runs work in its account's turn. What is inside of other work has that one's turn: otherwise they could wait for each
+ * other.
+ */
 const createTurnsOfAccounts = (limits: { running: number; beyondFirst: number }) => {
   // As if there were no more connections.
   const refusal = () => new Error('timeout exceeded when trying to connect')
@@ -114,7 +117,7 @@ const createTurnsOfAccounts = (limits: { running: number; beyondFirst: number })
 
 interface PoolOptions {
   max: number
-  /** So many stay open while nothing is asked. */
+  /** How many stay open while idle. */
   min?: number
   pipeline?: boolean
 }
@@ -164,7 +167,8 @@ const multiPersonTransactionOn = (tx: Transaction, isDistributed = false): Multi
     tx.$client.query(setCurrentPersonSql(access)).catch(ignore)
   },
   async withAccounts(inside) {
-    // Its role has both rights: another one would have connections of its own to the nodes, and not see these rows there.
+    // Its role has both rights: another one would have connections of its own to the nodes, and not see these rows
+    // there.
     if (isDistributed) return inside(tx)
     await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
     // Not in a finally: a failed transaction accepts no statements, and its end resets the role.
@@ -176,7 +180,8 @@ const multiPersonTransactionOn = (tx: Transaction, isDistributed = false): Multi
 
 export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseConnection): Database => {
   const { isDistributed = false } = connection
-  // Some stay open, because in a family most pages come after a pause, and a page on new connections takes twice as long.
+  // Some stay open, because in a family most pages come after a pause, and a page on new connections takes twice as
+  // long.
   const records = openPool(connection, RECORDS_ROLE, { max: 10, min: 2 })
   // Copying does not go together with pipelining.
   const copying = openPool(connection, RECORDS_ROLE, { max: 4, pipeline: false })

@@ -9,7 +9,7 @@ const isDeadlock = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '40P01'
 
 /**
- * Erases a person with every row that is theirs. Whoever writes for them has their key and looks for the person, each of
+ * Erases a person with every row that is theirs. A writer holds their key and looks for the person, each of
  * which waits for the other: then the transaction is repeated once the write is over.
  */
 export const erasePerson = (transaction: Pick<Transaction, 'delete'>, personId: string) =>

@@ -55,7 +55,7 @@ export const findRight = async (
 const lastsAsLong = (right: Right, before: Date | null) => right.expiresAt === null || before !== null
 
 /**
- * For what cannot be undone, under the lock of the person: throws if whoever asked for it does not manage everything any
+ * For what cannot be undone, under the lock of the person: throws if the caller does not manage everything any
  * more, because they may have waited for the lock while their right ended.
  */
 export const checkManagesEverything = async (
@@ -97,8 +97,8 @@ export const currentTerms = async (
 }
 
 /**
- * Everybody else who manages the records, or did until a few days ago: whoever offers a login must not get around the
- * others by removing them first.
+ * Everybody else who manages the records, or did until a few days ago: an account that offers a login must not get
+ * around the others by removing them first.
  */
 export const otherManagers = async (accounts: Reader, macs: RowMacs, personId: string, besides: string, at: Date) => {
   const recently = new Date(at.getTime() - LOGIN_WAIT)
@@ -137,7 +137,7 @@ export const waitsFor = async (accounts: Reader, macs: RowMacs, invitation: Invi
 }
 
 /**
- * Whoever begins to manage the records can stop a login that was offered before: otherwise it could be offered while nobody
+ * A new manager can stop a login that was offered before: otherwise it could be offered while nobody
  * else is there to ask.
  */
 export const askNewManager = async (

@@ -36,7 +36,7 @@ export const grants = pgTable(
     relation: text('relation'),
     /** Whether the account's owner is reminded of what is due for the person. */
     isReminded: boolean('is_reminded').notNull().default(true),
-    /** The account that gave it; null for whoever added the person, and for what an administrator gave. */
+    /** The account that gave it; null for the one that added the person, and for what an administrator gave. */
     grantedBy: uuid('granted_by'),
     mac: mac(),
   },
@@ -78,8 +78,8 @@ export const personInvitations = pgTable(
 )
 
 /**
- * Who managed the records of somebody without an account until a certain time: until they were removed, or until the person
- * got an account. An administrator can give the records back to those of a hand-over.
+ * Who managed the records of somebody without an account until a certain time: until they were removed, or until the
+ * person got an account. An administrator can give the records back to those of a hand-over.
  */
 export const formerManagers = pgTable(
   'former_managers',

@@ -9,8 +9,8 @@ export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
 const MARK = 14
 
 /**
- * The actor of a version that came with an imported history, which could claim anybody: the account that imported it, with
- * the 8 of a custom UUID in the place of the 4 of a random one.
+ * The actor of a version that came with an imported history, which could claim anybody: the account that imported it,
+ * with the 8 of a custom UUID in the place of the 4 of a random one.
  */
 export const importedBy = (accountId: string) => `${accountId.slice(0, MARK)}8${accountId.slice(MARK + 1)}`
 
@@ -60,8 +60,8 @@ class Access {
 export type PersonAccess = Access
 
 /**
- * The key of limits on what runs at once: of each account in each person's records, because whoever looks after somebody,
- * or did, must not use up what the person and the others need.
+ * The key of limits on what runs at once: of each account in each person's records, because an account that looks after
+ * others, or did, must not use up what the person and the others need.
  */
 export const accountIn = ({ actorId, personId }: PersonAccess) => `${actorId} ${personId}`
 
@@ -74,7 +74,7 @@ const everythingOf = (personId: string, actorId: string) =>
 /** For the server's own work on a person's data: jobs, logs, keys. */
 export const systemAccess = (personId: string): PersonAccess => everythingOf(personId, personId)
 
-/** For whoever opened one of the person's links. It shows no more than its maker could see. */
+/** For the reader of one of the person's links. It shows no more than its maker could see. */
 export const linkAccess = (personId: string, includesSensitive = true): PersonAccess =>
   new Access({ personId, actorId: LINK_HOLDER, role: 'manage', includesSensitive, expiresAt: null })
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 export class Locked extends Error {
   override name = 'Locked'
   readonly what: string
-  /** Called before the next try, which has no connection yet: throws if whoever waits lost the right to it. */
+  /** Called before the next try, which has no connection yet: throws if the waiting caller has lost the right. */
   readonly checkAgain: () => Promise<unknown>
 
   constructor(what: string, checkAgain: () => Promise<unknown> = async () => {}) {
@@ -38,7 +38,9 @@ export const isTryingAgain = () => tryingAgain.getStore() === true
 
 export const isInsideTransaction = () => insideAnother.getStore() === true
 
-/** Whatever is locked for work inside of this transaction, the whole is repeated: a wait inside would keep a connection. */
+/**
+ * Whatever is locked for work inside of this transaction, the whole is repeated: a wait inside would keep a connection.
+ */
 export const retryAsWhole = <Result>(transact: () => Promise<Result>) =>
   retryWhileLocked(() => insideAnother.run(true, transact))
 

@@ -30,8 +30,8 @@ const asText = (value: Value) => {
 export type RowMacs = ReturnType<typeof createRowMacs>
 
 /**
- * Rows that let somebody in carry a MAC under the installation's key: whoever can write to the database, and does not
- * have the key, can delete such rows but not create one. A MAC is a key id (4 bytes) and an HMAC-SHA-256.
+ * Rows that let somebody in carry a MAC under the installation's key: an attacker who can write to the database, and
+ * does not have the key, can delete such rows but not create one. A MAC is a key id (4 bytes) and an HMAC-SHA-256.
  */
 export const createRowMacs = (keyRing: KeyRing, onForged: (table: string) => void = () => {}) => {
   const macsOf = <Name extends string>({ table, columns }: MacRule<Name>, row: Covered<Name>) => {

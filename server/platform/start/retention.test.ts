@@ -9,7 +9,7 @@ const retention = (text: string): Retention => {
 
 const DAY = 86_400_000
 const newest = new Date('2026-11-17T03:00:00Z')
-/** Every night for so many nights. */
+/** Every night for a number of nights. */
 const nights = (count: number) => Array.from({ length: count }, (_, index) => new Date(newest.getTime() - index * DAY))
 const daysOf = (times: Date[]) => times.map(time => time.toISOString().slice(0, 10))
 

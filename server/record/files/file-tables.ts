@@ -9,7 +9,7 @@ export const files = pgTable(
     id: uuid('id').notNull(),
     /** The record that has or had it; null while it is being sent. */
     recordId: uuid('record_id'),
-    /** The share that it belongs to, encrypted for whoever has the link. */
+    /** The share that it belongs to, encrypted for the holder of the link. */
     shareId: uuid('share_id'),
     size: bigint('size', { mode: 'number' }).notNull(),
     createdAt: createdAt(),

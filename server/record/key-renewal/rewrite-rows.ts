@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { binaryArray } from '../rows/binary-array.ts'
 
-/** So many are in memory at once. */
+/** How many are in memory at once. */
 const PAGE = 500
 
 /** Columns with their PostgreSQL types. */

@@ -2,8 +2,8 @@
 export const PAGE_BYTES = 4 * 1024 * 1024
 
 /**
- * Reads `columns` of the rows of `from … where … order by … limit …`, and none after so many bytes (a parameter); at
- * least one. The length of a large value is known without reading it.
+ * Reads `columns` of the rows of `from … where … order by … limit …`, and none beyond a number of bytes (a parameter);
+ * at least one. The length of a large value is known without reading it.
  */
 export const boundedRows = (columns: string, rows: string, order: string, maxBytes: string) =>
   `select ${columns} from (select *, coalesce(sum(length(sealed))

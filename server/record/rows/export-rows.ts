@@ -22,7 +22,7 @@ const IMPORT_KEY = `case when import_batch_id is not null then encode(idempotenc
 /** The index orders each list so. */
 const BY_TYPE = 'type desc, sort_key desc, id desc'
 
-/** So many of a person's current records for an export, of any type. */
+/** A page of a person's current records for an export, of any type. */
 export const exportAllTypesQuery = (personId: string, limit: number): PreparedRead => ({
   name: 'records-export-all-types',
   text: boundedRows(

@@ -28,7 +28,7 @@ export interface ListOptions {
   until?: string | undefined
   /** Only those whose plain fields have these values. */
   where?: Record<string, FieldValue>
-  /** No row is read after so many bytes; at least one is. */
+  /** No row is read beyond this many bytes; at least one is. */
   bytes?: number | undefined
   now: Date
 }
@@ -90,7 +90,7 @@ export interface HistoryPaging {
   limit?: number
   /** The last version of the page before. */
   before?: number | undefined
-  /** No version is read after so many bytes; at least one is. */
+  /** No version is read beyond this many bytes; at least one is. */
   bytes?: number
 }
 

@@ -22,7 +22,7 @@ const MAKERS: Record<string, string[]> = {
   'record/person-keys.ts': ['systemAccess'],
   'sharing/conversations.ts': ['systemAccess'],
   'sharing/shares.ts': ['systemAccess'],
-  // Whoever holds one of the person's links.
+  // Holders of one of the person's links.
   'healthcare/calendar/calendar-feeds.ts': ['linkAccess'],
   // What everybody sees of a change or an import.
   'imports/seen-import.ts': ['linkAccess'],

@@ -62,7 +62,7 @@ it('behaves as one installation, whichever server answers', async () => {
   expect((await call(one, 'POST', '/api/vitals', { body: reading, cookie })).status).toBe(201)
   expect(await (await call(other, 'GET', '/api/vitals', { cookie })).json()).toMatchObject([{ heartRate: 61 }])
 
-  // One log, whole, whoever wrote its lines.
+  // One complete log, no matter which server wrote its lines.
   expect((await call(other, 'POST', '/api/vitals', { body: reading, cookie })).status).toBe(201)
   expect(await (await call(one, 'GET', '/api/activity/check', { cookie })).json()).toMatchObject({ state: 'complete' })
 

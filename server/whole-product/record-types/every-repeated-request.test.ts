@@ -53,7 +53,7 @@ describe.each(recordTypes.map(type => [type.name, type] as const))('%s sent twic
   it('is refused with other content, and the refusal names the record that was made', async () => {
     const person = await testApp.register()
     const example = await exampleFor(person, type)
-    // A dose is known by its medication and time, whoever sends it with whichever key.
+    // A dose is known by its medication and time, no matter who sends it with which key.
     const { name, values } = type.oncePer ? { name: 'status', values: ['skipped'] } : variantsOf(type, 1)
     const code = type.oncePer ? { code: 'already_recorded' } : { code: 'idempotency_key_used' }
     const { id } = (await send(person, example)).json<{ id: string }>()

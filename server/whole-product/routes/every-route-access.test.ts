@@ -60,7 +60,10 @@ const routesOf = ({ app }: TestApp) =>
 const routes = () => routesOf(testApp)
 type Route = ReturnType<typeof routes>[number]
 
-/** Calls sequentially, because hundreds at once wait too long for the database; returns the names of unexpected responses. */
+/**
+ * Calls sequentially, because hundreds at once wait too long for the database; returns the names of unexpected
+ * responses.
+ */
 const answeringOtherwise = async (
   chosen: Route[],
   expected: number,
@@ -130,7 +133,7 @@ it('leaves open to anyone only what has to be', () => {
     // Calendars ask so whether anything is new.
     'HEAD /calendar/:token.ics',
     'OPTIONS /api/shl/:link/manifest',
-    // Whoever helps in an emergency: the secret of the card's link, in the body.
+    // For helpers in an emergency: the secret of the card's link, in the body.
     'POST /api/card/open',
     'POST /api/email-confirmation',
     'POST /api/invitation/check',
@@ -147,7 +150,7 @@ it('leaves open to anyone only what has to be', () => {
     'POST /api/shared/note',
     'POST /api/shl/:link/manifest',
     'POST /api/signin',
-    // The second step, for whoever holds the cookie of the first; and passkeys, which name their owner themselves.
+    // The second step, with the cookie of the first; and passkeys, which name their owner themselves.
     'POST /api/signin/code',
     'POST /api/signin/passkey',
     'POST /api/signin/passkey/options',

@@ -43,7 +43,7 @@ const mayBeResult = (line: Line, results: readonly ProposedResult[], mark: Decim
   return isRow || readResultCell(rest, mark)?.isNumber === true
 }
 
-/** The lines of the tables that look like a result and were not read: whoever trusts the list would miss them. */
+/** The lines of the tables that look like a result and were not read: a reader who trusts the list would miss them. */
 export const unreadLines = (pages: readonly PageText[], results: readonly ProposedResult[]): string[] => {
   const isInTable: boolean[] = []
   const mark = decimalMarkOf(pages.flatMap(page => linesOf(page).map(({ text }) => text)))

@@ -32,7 +32,7 @@ interface ProposedLinesProps {
   onClose: () => void
 }
 
-/** The server takes so many at once. */
+/** The most that the server takes at once. */
 const MAX_LINES = 100
 
 export function ProposedLines(props: ProposedLinesProps) {

@@ -6,7 +6,7 @@ import { untilAborted } from '#web/record/files/derived/until-aborted.ts'
 import { openPages } from '#web/record/files/viewer/open-pages.ts'
 import type { PageSource } from '#web/record/files/viewer/page-source.ts'
 
-/** So many pages are recognized: each takes seconds. */
+/** How many pages are recognized: each takes seconds. */
 const MAX_PAGES = 50
 
 /** Pixels per point, about 230 dots per inch: more takes longer and reads no better. */

@@ -172,7 +172,7 @@ const dosesText = (due: number, open: number, areAllTimed: boolean) => {
   return open === 1 ? t('1 dose to mark today') : t('{count} doses to mark today', { count: open })
 }
 
-/** A dangerous reading stays in view until a newer one, whoever measured it. */
+/** A dangerous reading stays in view until a newer one, no matter who measured it. */
 function useMarks(person: string, today: string) {
   const { data: summary, isError } = useVitalSummaryOf(person)
   const { data: growth, isError: isPersonUnknown } = useEndpointFor(person, readGrowthPerson)

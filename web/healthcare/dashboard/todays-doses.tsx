@@ -77,7 +77,7 @@ const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pic
   const today = useToday()
   const listed = [
     ...withoutTimes.map(medication => ({ medication, why: [t('No times set, not counted')], last: undefined })),
-    // Whoever reads this page may give the next one.
+    // The reader of this page may give the next one.
     ...asNeeded.map(medication => ({ medication, why: [], last: logged(medication).at(-1) })),
   ]
   if (listed.length === 0) return null

@@ -112,7 +112,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
     } = beforeNextDose(medication, twins, doses, clock)
     const { maxPerDay: max, minHoursApart: hours } = limits
     if (other) void refreshRecords(medicationDoses)
-    // Whoever has not given this one must see which other was.
+    // A caregiver who has not given this one must see which other was given.
     const names = formatList([...new Set([medication, ...entries])].map(entry => entry.medicationName))
     if (early && hours !== null) setTooEarly({ names, next: early, hours })
     if (max !== null && isAtMaximum)

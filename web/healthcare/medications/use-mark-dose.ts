@@ -61,7 +61,7 @@ const addMark = async (values: Values<typeof medicationDoses>) => {
   }
   const headers = { 'Idempotency-Key': newId() }
   const send = () => call(add, { body: values }, { headers, onHeaders })
-  // Whoever reads that it failed logs it again, a minute later as another dose: so the same one is sent again at once.
+  // Told that it failed, people log it again, a minute later as another dose: so the same one is sent again right away.
   const saved = await send().catch(error => {
     if (isUnanswered(error)) return send()
     throw error

@@ -65,7 +65,7 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
   const { id, subject, content, conversationId, isSample } = existing
   const { Icon, word } = kindOf(existing)
 
-  // Whoever opens one message sees the whole conversation.
+  // Opening one message shows the whole conversation.
   const unread = conversation.flatMap(message => (message.isRead ? [] : [message.id])).join(' ')
   const { mutateAsync: mark } = markRead
   useEffect(() => {

@@ -224,7 +224,7 @@ export interface ObservationStatement extends Base, Observed {
   specimen?: string
   method?: string
   bodySite?: string
-  /** The laboratory or whoever measured. */
+  /** The laboratory or person that measured. */
   performers: string[]
   orderedBy?: string
   panel?: string

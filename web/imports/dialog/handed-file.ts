@@ -44,7 +44,7 @@ export const handFile = async (file: File, personId: string | null) => {
   }
 }
 
-/** The file that was handed to this person; gone from here with the first look, whoever it was for. */
+/** The file that was handed to this person; gone from here with the first look, no matter who it was for. */
 export const takeFile = async (personId: string | null): Promise<File | undefined> => {
   const database = await openDatabase()
   try {

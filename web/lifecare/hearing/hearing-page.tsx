@@ -22,7 +22,7 @@ import { HearingAidsSection } from './hearing-aids-section.tsx'
 import { degreeOf, pureToneAverage } from './hearing-levels.ts'
 import { HearingLevelsSection } from './hearing-levels-section.tsx'
 
-/** Writes to whoever looks after the hearing aids, and comes back here. */
+/** Writes to the provider for the hearing aids, and comes back here. */
 const HearingAidSupport = () => {
   const message = new URLSearchParams({
     ...{ action: 'add', to: 'audiologist', subject: t('Hearing aid support'), back: '/hearing' },

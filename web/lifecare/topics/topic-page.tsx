@@ -18,7 +18,7 @@ interface TopicPageProps {
   children: ReactNode
 }
 
-/** So many sections fill a phone's screen; the first is a row of figures. */
+/** How many sections fill a phone's screen; the first is a row of figures. */
 const SECTIONS_AT_ONCE = 2
 
 /** The frame of each Lifecare topic. */

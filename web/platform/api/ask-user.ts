@@ -1,6 +1,8 @@
 type Ask = () => Promise<boolean>
 
-/** A question that the shell asks for the API client, so that the client imports no dialog. Concurrent calls share it. */
+/**
+ * A question that the shell asks for the API client, so that the client imports no dialog. Concurrent calls share it.
+ */
 const sharedQuestion = () => {
   let prompt: Ask = async () => false
   let asking: Promise<boolean> | undefined
@@ -16,7 +18,7 @@ const sharedQuestion = () => {
     })
     return asking
   }
-  /** Once somebody has confirmed, whoever asked. */
+  /** Once one question is confirmed, for all who asked. */
   const confirmed = () => new Promise<void>(resolve => waiting.push(resolve))
   const setPrompt = (how: Ask) => {
     prompt = how

@@ -15,10 +15,10 @@ export const nextCursor = (headers: Headers) => {
   return next ? (new URLSearchParams(next.split('?')[1]).get('before') ?? undefined) : undefined
 }
 
-/** Whoever asks for so many, or for one page, wants no more; all others want the whole list. */
+/** A call with a limit, or for one page, wants no more; all others want the whole list. */
 const wantsAll = (query: object = {}) => !('limit' in query || 'page' in query)
 
-/** For what handles any endpoint; whoever knows theirs has the types of `call`. */
+/** For code that handles any endpoint; `call` has the types of a known one. */
 export const callAny = async (endpoint: Endpoint, input: AnyInput = {}, options?: CallOptions): Promise<unknown> => {
   if (endpoint.recentSignIn) await (await import('./confirm-first.ts')).confirmFirst()
   let next: string | undefined

@@ -41,7 +41,7 @@ export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<
   return useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({
     ...query,
     ...options,
-    // Whoever wants it fresh would read it twice.
+    // A caller who wants it fresh would read it twice.
     ...((options?.staleTime === 0 || options?.refetchOnMount === 'always') && { initialData: undefined }),
   })
 }

@@ -47,7 +47,7 @@ interface RecordFormOptions<R extends AnyRecordType> {
   existing?: RecordOf<R>
   /** Initial values of a new record. */
   initial?: Partial<Values<R>>
-  /** The idempotency key of a new record that is made once, whoever closes the form and opens it again. */
+  /** The idempotency key of a new record that is made once, even if the form is closed and opened again. */
   entryKey?: string | undefined
   onSaved: (saved: RecordOf<R>, note: string | undefined) => void
   parts: FormParts

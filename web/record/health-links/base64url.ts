@@ -11,7 +11,7 @@ export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> => {
 }
 
 export const toBase64url = (bytes: Uint8Array): string => {
-  // In parts, because a call takes only so many arguments.
+  // In parts, because a call takes a limited number of arguments.
   let binary = ''
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

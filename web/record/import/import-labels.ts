@@ -17,7 +17,7 @@ export const countText = (name: string, count: number) => {
 export const countsText = (counts: Counts) =>
   formatList(Object.entries(counts).map(([name, count]) => countText(name, count)))
 
-/** What the button says that imports so many records. */
+/** The label of the button that imports the records. */
 export const importLabel = (count: number) => {
   if (count === 0) return t('Import')
   return count === 1 ? t('Import 1 record') : t('Import {count} records', { count: formatCount(count) })

@@ -4,7 +4,7 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** So that whoever sees a record knows that others do not. */
+/** So that readers of a record know that others do not see it. */
 export const SensitiveBadge = ({ type, record }: { type: AnyRecordType; record: RecordOf<AnyRecordType> }) =>
   sensitivityOf(type, record) && (
     <Badge icon={<EyeOff aria-hidden />}>

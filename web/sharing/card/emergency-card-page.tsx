@@ -106,7 +106,7 @@ function Parts({ card: { card, link, openings }, settings }: PartsProps) {
   const canManage = useCanManage()
   const managesEverything = useManagesEverything()
   const seesSensitive = useSeesSensitive()
-  // Whoever has an account sets this themself.
+  // People with an account set this themselves.
   const canChoose = !useCurrentPerson()?.hasLogin && managesEverything
   const isPublic = settings?.profileVisibility === 'public'
   return (

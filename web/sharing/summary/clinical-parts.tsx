@@ -118,7 +118,7 @@ export const Conditions = ({ conditions }: { conditions: SummaryCondition[] }) =
 
 const { options: severities } = allergies.fields.severity
 
-/** In red what could be life-threatening, whoever forgot to call it severe. */
+/** In red what could be life-threatening, even if it was not called severe. */
 const SeverityBadges = ({ allergy }: { allergy: SummaryAllergy }) => {
   const danger = allergyDanger(allergy)
   const severity = allergy.severity && severities[allergy.severity]

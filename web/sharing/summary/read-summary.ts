@@ -37,7 +37,7 @@ import { resultsIn, undatedResults } from './reading/results.ts'
 import { decidedRecord, ownRecords, type SummaryRecord, text } from './reading/summary-record.ts'
 import { isVital, vitalsIn } from './reading/vitals.ts'
 
-/** Shown by what was measured: in the units of whoever wrote them. */
+/** Shown by what was measured: in the author's units. */
 const BY_RESOURCES = [vitals.name, healthBasics.name]
 
 /** Types with a part of their own; all others are shown by their declaration. */

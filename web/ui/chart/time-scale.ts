@@ -33,7 +33,7 @@ const monthMarks = (from: number, to: number, months: number) => {
   }
 }
 
-/** Round times between two, not more than so many, and what they count in. */
+/** Round times between two, up to a number of them, and the unit they count in. */
 export const timeScale = (from: number, to: number, most: number): { step: TimeStep; marks: number[] } => {
   for (const [step, length] of EVEN) {
     if ((to - from) / length <= most) return { step, marks: evenMarks(from, to, length) }

@@ -13,7 +13,7 @@ export interface Suggestion {
 interface ComboboxProps<S extends Suggestion> extends ComponentProps<'input'> {
   /** What may be meant by what is typed; the likeliest first. */
   suggest: (typed: string) => S[]
-  /** One was picked: whoever owns the input's value changes it. */
+  /** An option was picked: the owner of the input's value changes it. */
   onChoose: (suggestion: S) => void
 }
 

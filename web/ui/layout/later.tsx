@@ -6,7 +6,7 @@ import { whenIdle } from '#web/platform/when-idle.ts'
 const fillsScreen = () => document.documentElement.scrollHeight > window.innerHeight * 1.15
 
 interface LaterProps {
-  /** So many of the children are rendered at once. */
+  /** How many of the children are rendered at once. */
   first?: number
   children: ReactNode
 }

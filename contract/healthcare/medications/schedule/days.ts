@@ -18,7 +18,7 @@ export const everyUnits = (every: number, unit: Kind<'interval'>['unit']): DoseD
   return { kind: 'interval', every, unit }
 }
 
-/** At least so many of the seven days make "daily, Monday to Friday" one statement and not two. */
+/** At least this many of the seven days make "daily, Monday to Friday" one statement and not two. */
 const NEARLY_DAILY = 5
 
 /** What two statements about the days say together, the more general first; null if they contradict each other. */

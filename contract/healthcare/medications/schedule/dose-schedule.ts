@@ -29,7 +29,7 @@ export type DoseDays =
   /** Counted from the start; on the weekdays, where they are named ("every 2 weeks on Monday"). */
   | { kind: 'interval'; every: number; unit: 'day' | 'week' | 'month' | 'year'; weekdays?: Weekday[] }
   | { kind: 'weekdays'; weekdays: Weekday[] }
-  /** So many days a week without their names: which ones must be asked. */
+  /** A number of days a week without their names: which ones must be asked. */
   | { kind: 'perWeek'; count: Range }
   /** `off` is null where only the first days are known ("days 1 to 21"). */
   | { kind: 'cycle'; on: number; off: number | null }
@@ -52,7 +52,7 @@ export interface DoseSchedule {
   meals: MealRelation | null
   amount: Amount | null
   asNeeded: { reason: string | null } | null
-  /** At most so many doses, or so many of a unit such as tablets or mg, in a day. */
+  /** The most in a day: doses, or an amount in a unit such as tablets or mg. */
   maxPerDay: { count: number; unit: string | null } | null
   /** The steps of a changing dose; then `amount` is null. */
   taper: TaperStep[] | null

@@ -418,7 +418,7 @@ describe('a frequency that is not understood whole is not guessed', () => {
     ['biweekly', 'biweekly'],
     ['quincenal', 'quincenal'],
     ['quincenalmente', 'quincenalmente'],
-    // Once a month, or every so many weeks.
+    // Once a month, or every few weeks.
     ['every first Monday', 'every first'],
     ['jeden ersten Montag', 'jeden ersten'],
     ['every third Monday', 'every third'],

@@ -16,7 +16,7 @@ export const taperOf = (steps: readonly DoseSchedule[]): DoseSchedule | null => 
   const taper = steps.map((step): TaperStep | null => step.amount && { amount: step.amount, days: stepDays(step) })
   const whole = taper.filter(step => step !== null)
   const hasLengths = whole.every((step, index) => step.days !== null || index === whole.length - 1)
-  // "20 mg until finished" or "for a month" is no step of so many days.
+  // "20 mg until finished" or "for a month" is not a step with a number of days.
   const isPlain = steps.every(step => step.duration === null || stepDays(step) !== null)
   const isTaper =
     whole.length === steps.length &&

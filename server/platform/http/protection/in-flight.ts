@@ -13,8 +13,8 @@ const LINK_TURNS = { running: 4, waiting: 50 }
 const works = new WeakMap<FastifyRequest, Promise<unknown>>()
 
 /**
- * Runs the handler of a request. Nothing begins for a reader who left meanwhile; what has begun counts until it is done,
- * or whoever sends requests and leaves at once could make the server do any amount of work.
+ * Runs the handler of a request. Nothing begins for a reader who left meanwhile; what has begun counts until it is
+ * done, or a client that sends requests and disconnects could make the server do any amount of work.
  */
 export const runHandler = async <Result>(
   request: FastifyRequest,
@@ -38,8 +38,8 @@ export const endWithResponse = (request: FastifyRequest, { raw }: FastifyReply, 
 }
 
 /**
- * The same for readers without an account, of what a link opens: anybody may have the link, and each response is in memory
- * until its reader has taken it.
+ * The same for readers without an account, of what a link opens: anybody may have the link, and each response is in
+ * memory until its reader has taken it.
  */
 export const createLinkTurns = () => {
   const takeTurn = createTurns(LINK_TURNS)
@@ -48,9 +48,9 @@ export const createLinkTurns = () => {
 }
 
 /**
- * Bounds what one account makes the server do at once: a response is in memory until its reader has taken it. Files have
- * turns of their own, so that a long download delays nothing else. Not the stream of changes, which counts its tabs; nor
- * the reads of a batch, which has turns of its own.
+ * Bounds what one account makes the server do at once: a response is in memory until its reader has taken it. Files
+ * have turns of their own, so that a long download delays nothing else. Not the stream of changes, which counts its
+ * tabs; nor the reads of a batch, which has turns of its own.
  */
 export const limitInFlight = (app: FastifyInstance, isInsideBatch: () => boolean) => {
   const takeTurn = createTurns({ running: MAX_RUNNING, waiting: MAX_WAITING })

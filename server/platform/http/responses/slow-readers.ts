@@ -5,13 +5,14 @@ const CHECK_EVERY = 60_000
 const MIN_BYTES_PER_SECOND = 10_000
 
 /**
- * Ends a download whose client takes nothing, or so little that it never ends: it holds a place in the queue, and mostly a
- * database connection. The caller says how many bytes it has passed on, as they are sent: packed, many are few.
+ * Ends a download whose client takes nothing, or so little that it never ends: it holds a place in the queue, and
+ * mostly a database connection. The caller says how many bytes it has passed on, as they are sent: packed, many are
+ * few.
  */
 export const endForSlowReaders = (stream: Readable, checkEvery = CHECK_EVERY) => {
   let taken = 0
   const check = () => {
-    // Whoever has taken all that is there waits for us.
+    // A reader that has taken all there is waits for us.
     const hasMore = stream.readableLength > 0 || stream.readableFlowing === null
     if (hasMore && taken < (checkEvery / 1000) * MIN_BYTES_PER_SECOND)
       stream.destroy(new Error('Nobody takes the file'))

@@ -38,7 +38,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'wellkept-web-'))
   await writeFile(join(outside, 'outside.txt'), 'planted outside')
-  // As a checkout may be called by whoever made it.
+  // As somebody may name the folder of a checkout.
   folder = join(outside, 'assets/web')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Wellkept</title>')

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { FormValues, InputGroup } from '#web/record/form/form-parts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** Times that an import read: whoever saves the form has seen them. */
+/** Times that an import read: the person who saves the form has seen them. */
 const ConfirmTimes = ({ form }: { form: UseFormReturn<FormValues> }) => {
   const [isUnchecked] = useState(() => form.getValues('scheduleConfirmed') === 'false')
   useEffect(() => {

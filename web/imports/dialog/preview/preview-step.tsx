@@ -24,7 +24,7 @@ interface PreviewStepProps {
   onClose: () => void
 }
 
-/** Formats whose files are about a patient; a device's are about whoever wears it. */
+/** Formats whose files are about a patient; a device's are about the person who wears it. */
 const CLINICAL = ['fhir', 'ccda', 'smart-health']
 
 /** Lines that the server would refuse are listed with what was left out. */

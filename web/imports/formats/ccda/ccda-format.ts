@@ -124,7 +124,7 @@ const readAll = async (given: ImportFile[], sink: ImportSink, context: ReadConte
       if (tree.root) keepFiles(tree.root, file, header, sink)
       sink.patient(header.patient)
       const read = readDocument(tree, header, timeZone)
-      // Not `push(...)`, which takes only so many arguments.
+      // Not `push(...)`, which takes a limited number of arguments.
       for (const statement of read.statements) statements.push(statement)
       for (const item of read.leftOut) sink.leftOut(item)
     } else sink.leftOut({ what: header.title, kind: 'Document', reason: 'other-patient', count: 1 })

@@ -19,7 +19,7 @@ export interface NarrativeRows {
   unreferenced: (section: XmlElement) => XmlElement[]
 }
 
-/** A row to which so many statements refer belongs to none of them. */
+/** A row to which this many statements refer belongs to none of them. */
 const MAX_REFERENCES = 40
 
 const TITLE = /^(?=.*\p{L})[^\d]{2,40}$/u

@@ -33,8 +33,8 @@ const wordsOf = (text: string) =>
   new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(word => !USUAL.has(word)))
 
 /**
- * So many words that no statement has; a difference in a word or two is another way to write the same. A line of which
- * no word is told, such as "Cane, 2003", tells something of its own.
+ * The number of words that no statement has; a difference in a word or two is another way to write the same. A line of
+ * which no word is told, such as "Cane, 2003", tells something of its own.
  */
 const MIN_UNTOLD = 3
 

@@ -131,7 +131,7 @@ interface Fact extends LabeledText {
   dated?: string
 }
 
-/** The specialty of whoever took part. */
+/** The specialty of the participant. */
 const AUTHOR_CODES = /^assigned(?:Author|Entity)\/code$/
 
 /** The facts in an element, but not in the statements inside it. */

@@ -1,6 +1,6 @@
 import type { Size } from './page-source.ts'
 
-/** So many pixels of one picture are decoded; more would take all of a phone's memory. */
+/** How many pixels of a picture are decoded; more would take all of a phone's memory. */
 export const MAX_PICTURE_PIXELS = 100_000_000
 
 const ascii = (view: DataView, at: number) =>

@@ -42,7 +42,7 @@ const pointOf = (read: ObservationStatement): { unit: string | null; point: Vita
   return { unit: quantity.unit ?? null, point: { at, value: quantity.value, diastolic, notes } }
 }
 
-/** One series per vital sign and unit, oldest first: in the units of whoever wrote it, which the reader knows. */
+/** One series per vital sign and unit, oldest first: in the author's units, which the reader knows. */
 export const vitalsIn = (statements: readonly ObservationStatement[]): VitalSeries[] => {
   const groups = new Map<string, VitalSeries>()
   for (const read of statements) {

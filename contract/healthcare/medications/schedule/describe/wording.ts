@@ -17,7 +17,7 @@ export interface ScheduleWording {
   perDay: Counted
   everyHour: string
   everyHours: Counted
-  /** A unit each: every day, or every so many. */
+  /** A unit each: every day, or every few days. */
   every: Record<'day' | 'week' | 'month' | 'year', readonly [each: string, many: Counted]>
   weekdays: Record<Weekday, string>
   everyWeekday: Counted

@@ -115,7 +115,7 @@ export const amount: Rule = (reader, index) => {
   return { next, statements: [{ kind: 'amount', amount: counted, equals }] }
 }
 
-/** No dose has so many. */
+/** More than any dose has. */
 const MIN_SUPPLY = 10
 
 /** How much the pharmacy gives, at the end of such a line: "10 mg = 1 tablet, PO, once daily, 30 tablets". */

@@ -9,7 +9,7 @@ export type Statement =
   /** `listed`: what joins it to the time before it: "and", or a comma, which may also begin an explanation. */
   | { kind: 'time'; time: TimeOfDay; listed?: 'and' | 'comma' }
   /**
-   * `namesDays`: so many days a week, not so many times, so that a count for each day may stand beside it. `isRate`:
+   * `namesDays`: a number of days a week, not of times, so that a count for each day may stand beside it. `isRate`:
    * "per day", behind an amount the sum of a day.
    */
   | { kind: 'days'; days: DoseDays; namesDays?: boolean; isRate?: boolean }

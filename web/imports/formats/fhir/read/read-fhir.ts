@@ -51,7 +51,7 @@ const withContained = (found: FoundResource): FoundResource[] => {
   return [found, ...results.map(result => ({ resource: result, file }))]
 }
 
-/** Who issued the file: the custodian of a document, the patient's organization, or whoever provided a visit. */
+/** Who issued the file: the custodian of a document, the patient's organization, or the provider of a visit. */
 const sourceOf = (found: readonly FoundResource[], references: References): string | undefined => {
   const named = (type: string, element: string) =>
     found.flatMap(({ resource }) =>
