@@ -44,7 +44,10 @@ export interface Endpoint {
   readonly isSensitive?: boolean
   /** Only for callers who may see sensitive records, because it does not separate them from others. */
   readonly needsEverything?: true
-  /** Only for callers whose access does not end by itself, because it cannot be undone, or gives the records to somebody. */
+  /**
+   * Only for callers whose access has no expiry, because the call cannot be undone or gives others access to the
+   * records.
+   */
   readonly needsLasting?: true
   /** Available before these setup steps are done; by default an endpoint is not. */
   readonly duringSetup?: readonly SetupStep[]

@@ -1,5 +1,5 @@
 /**
- * The account that a page was opened for. Tabs share one session cookie: when somebody else signs in in another tab,
- * the server refuses what the first tab still sends.
+ * The account that a page was opened for. Tabs share one session cookie: after another account signs in in a second
+ * tab, the server refuses what the first tab still sends.
  */
 export const ACCOUNT_HEADER = 'x-wellkept-account'

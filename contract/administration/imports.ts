@@ -34,7 +34,7 @@ export const importResultSchema = z.object({
   ignoredColumns: z.array(z.string()),
   /** Accounts in the file that registered by themselves and are not accepted yet; only in a dry run. */
   unconfirmedAccounts: z.array(unconfirmedAccountSchema),
-  /** Whether these must be accepted: where mail is set up, since otherwise nobody can confirm an address. */
+  /** Whether these must be accepted: only where mail is set up, since without it no address can be confirmed. */
   mustBeConfirmed: z.boolean(),
   /** If true, nothing was written. */
   dryRun: z.boolean(),

@@ -11,7 +11,7 @@ export const adminPersonSchema = z.object({
   managers: z.array(z.string()),
   /** How many accounts have access, including managers. */
   grants: z.int(),
-  /** Nobody manages the records, so an administrator may appoint someone. */
+  /** No account manages the records, so an administrator may appoint a manager. */
   isOrphaned: z.boolean(),
 })
 export type AdminPerson = z.output<typeof adminPersonSchema>
@@ -28,7 +28,7 @@ export type AdminPeopleQuery = z.output<typeof adminPeopleQuerySchema>
 /** The account that will manage the records. */
 export const newManagerSchema = z.strictObject({ email: emailField })
 
-/** Somebody who got a login of their own lately. */
+/** A person who recently got a login of their own. */
 export const handOverSchema = z.object({
   id: z.uuid(),
   name: z.string(),

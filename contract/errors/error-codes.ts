@@ -146,7 +146,7 @@ export const errors = {
   // Accounts
   passkey_unknown: [400, 'This passkey does not belong to this account.'],
   passkey_not_checked: [400, 'The passkey could not be checked. Please try again.'],
-  /** The same for every reason, so that nobody learns which accounts exist. */
+  /** The same for every reason, so that the error does not reveal which accounts exist. */
   sign_in_failed: [401, 'Sign in failed. Please check your credentials.'],
   sign_in_again: [401, 'This took too long. Please sign in again.'],
   wrong_code: [401, 'Incorrect code, or it was already used.'],

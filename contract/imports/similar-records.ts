@@ -17,7 +17,7 @@ interface Likeness {
   unlessEmpty?: readonly string[]
   /** At least one of these is filled in and the same. */
   anyOf?: readonly string[]
-  /** Said to the person. */
+  /** Shown to the person. */
   reason: string
 }
 
@@ -76,7 +76,7 @@ const likenessOf = (type: AnyRecordType): Likeness => {
 export const isAlike = (type: AnyRecordType, values: Values, other: Values) =>
   fingerprintOf(type, values) === fingerprintOf(type, other) && looksLike(type, values, other)
 
-/** Why two records that look alike do. */
+/** Why two records look alike. */
 export const similarReason = (type: AnyRecordType, values: Values, other: Values) =>
   isAlike(type, values, other)
     ? likenessOf(type).reason
@@ -138,8 +138,8 @@ export const looksLike = (type: AnyRecordType, values: Values, other: Values) =>
 }
 
 /**
- * What a drug that is taken is made of, in whatever strength and form: taken by two names, it is taken twice. Undefined
- * for all else.
+ * The ingredients of a drug that is taken, whatever its strength and form: the same drug under two names would be taken
+ * twice. Undefined for all other records.
  */
 export const ingredientsOf = (type: AnyRecordType, values: Values) => {
   if (type.name !== medications.name) return undefined

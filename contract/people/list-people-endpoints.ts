@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { personSummarySchema } from './people.ts'
 
-/** By itself: every page asks it, and few ask anything else about people. */
+/** In a file of its own: every page calls it, and few call anything else about people. */
 export const listPeople = defineEndpoint({
   tag: 'People',
   access: 'signed-in',

@@ -72,7 +72,10 @@ export const grantSchema = z.object({
   isYours: z.boolean(),
   /** What the account made; it ends with the access, except what is kept. */
   links: z.array(madeLinkSchema),
-  /** Those whom the account let in, and whom these let in; they stay when its access ends, unless they are named. */
+  /**
+   * Accounts to which this account gave access, and those to which they did; they keep it when its access ends, unless
+   * they are named.
+   */
   letIn: z.array(z.object({ accountId: z.uuid(), name: z.string() })),
 })
 export type Grant = z.output<typeof grantSchema>
@@ -95,7 +98,7 @@ const UUIDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]
 export const revokedGrantSchema = z.strictObject({
   /** The ids of links that become the caller's, separated by commas; the others end. */
   keep: z.string().max(10_000).optional(),
-  /** Other accounts whose access ends with it, separated by commas, such as those that the account let in. */
+  /** Other accounts whose access ends with it, separated by commas, such as those to which it gave access. */
   also: z.string().max(10_000).regex(UUIDS).optional(),
 })
 

@@ -37,7 +37,7 @@ const withoutExponent = (amount: number) => (String(amount).includes('e') ? DIGI
 /** A value in a person's units and time zone. */
 export const toCell = (field: Field, value: FieldValue, units: Units = 'us', timeZone = 'UTC'): string => {
   if (value === null) return ''
-  // One that its source wrote with an offset is written so again.
+  // An instant that its source wrote with an offset keeps that offset.
   const isStored = String(value).endsWith('Z')
   if (field.kind === 'instant' && timeZone !== 'UTC' && isStored) return withOffset(timeZone, String(value))
   const text = String(typeof value === 'number' ? withoutExponent(exactAmount(field, value, units)) : value)

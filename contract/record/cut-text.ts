@@ -8,7 +8,7 @@ export const startOf = (text: string, max: number) => {
   return `${(lastSpace > max / 2 ? start.slice(0, lastSpace) : start).trimEnd()}…`
 }
 
-/** What a stranger sent, as long as the field takes. `rest` is how much else will stand in the field. */
+/** Cuts a stranger's text to the field's limit. `rest` is the length of what else the field will contain. */
 export const cutToField = (type: AnyRecordType, name: string, text: string, rest = 0) => {
   const field: Field = type.fields[name]
   const max = 'max' in field ? field.max - rest : text.length

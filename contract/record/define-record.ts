@@ -22,7 +22,7 @@ export interface RecordMeta {
   isSample: boolean
   /** The source it was imported from; absent if a person entered it. */
   origin?: RecordOrigin | undefined
-  /** Who made the current version, if it was somebody else than the reader; only of types whose rows name them. */
+  /** Who made the current version, if it was not the reader; only of types whose rows name them. */
   changedBy?: string | undefined
 }
 
@@ -141,8 +141,8 @@ interface Declaration<F extends Fields> {
   /** May be part of a share; without it, never. */
   shared?: true
   /**
-   * Left out of a share unless chosen by itself: the type as a whole, whose name is then hidden in the database too, or
-   * some of its records, by these fields. Such a type has the field `sensitivity()`, under that name.
+   * Left out of a share unless chosen explicitly: the type as a whole, whose name is then hidden in the database too,
+   * or some of its records, by these fields. Such a type has the field `sensitivity()`, under that name.
    */
   sensitive?: Sensitive | SensitiveFields<keyof F & string>
   /** Named lists at `/api/<name>/<view>`. */

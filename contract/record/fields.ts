@@ -13,7 +13,7 @@ interface BaseField {
   required?: boolean
   /** Used for a new record if the caller omits it; never applied to a change. */
   default?: FieldValue
-  /** The same for an imported record that does not say, if it must differ: nobody has looked at it yet. */
+  /** The default for an imported record without a value, if it must differ: the person has not reviewed it yet. */
   defaultOnImport?: FieldValue
   /** Also stored outside the sealed content, because SQL filters by it. Never for clinical text or numbers. */
   plain?: boolean

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 
 /**
- * Tells of nothing but what the caller entered: not of others' records, and not of what became of the entry since.
- * POST, because a title may be a diagnosis.
+ * Reveals only what the caller entered: not others' records, and not what happened to the entry since. POST, because a
+ * title may be a diagnosis.
  */
 export const findOwnHiddenEntry = defineEndpoint({
   method: 'POST',

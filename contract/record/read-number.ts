@@ -78,7 +78,7 @@ const unclear = (language: Language, typed: string, { decimal, grouped }: Unclea
 export const readAmount = (language: Language, typed: string, kind: 'integer' | 'decimal') => {
   const read = readNumber(language, typed)
   if (read?.is !== 'unclear') return read && { value: read.value }
-  // Nobody writes a whole number with three decimals.
+  // Whole numbers are not written with three decimals.
   if (kind === 'integer' && read.isOwnGrouping) return { value: read.grouped }
   return { question: unclear(language, typed, read) }
 }

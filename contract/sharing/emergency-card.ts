@@ -11,7 +11,7 @@ export const opensByItsLink = ({ profileVisibility }: Visibility) => profileVisi
 export const opensByReplyLink = ({ profileVisibility, dataSharing }: Visibility) =>
   profileVisibility !== 'private' && dataSharing
 
-/** What must be said with an entry, such as "not confirmed". */
+/** Remarks to show with an entry, such as "not confirmed". */
 const remarks = z.array(z.string())
 
 /** As stored: the page says in its reader's words how it is taken, and from when until when. */
@@ -41,7 +41,7 @@ export const emergencyCardSchema = z.object({
   allergies: z.array(
     z.object({
       substance: z.string(),
-      /** What must be seen first, such as "Severe". */
+      /** The danger to show first, such as "Severe". */
       danger: z.string().nullable(),
       severity: z.string().nullable(),
       reaction: z.string().nullable(),
@@ -56,7 +56,7 @@ export const emergencyCardSchema = z.object({
       name: z.string(),
       remarks,
       ...wordedFields,
-      /** The allergies that it meets. */
+      /** The allergies that this medication matches. */
       allergies: z.array(z.string()),
     }),
   ),

@@ -8,8 +8,7 @@ export type NodeCpuUsage = (before?: Usage) => Usage
 const SECOND = 1_000_000
 
 /**
- * Fails if work takes a second twice: once may be the garbage collector's. Of CPU time, so that a busy machine does not
- * matter.
+ * Fails if work takes a second of CPU time twice: once may be the garbage collector. A busy machine does not matter.
  */
 export const withinASecond = async <Result>(work: () => Result | Promise<Result>, cpuUsage: NodeCpuUsage) => {
   const tookSeconds: number[] = []

@@ -98,7 +98,7 @@ export const createAccounts = (parts: Parts) => {
     const logHandOver = (personId: string) => log(personId, { kind: 'login-opened' })
     const circumstances = { expectedCode: setUpCode, isVerified, logHandOver }
     const opened = await addAccount(accounts, macs, registration, circumstances, addSignIn)
-    // Somebody with records has a log already; and the account is not withdrawn, which would erase the records.
+    // A person with records already has a log; and the account is not withdrawn, which would erase the records.
     if (opened.isHandedOver) return opened
     try {
       await log(opened.id, { kind: 'registered' })
@@ -130,7 +130,7 @@ export const createAccounts = (parts: Parts) => {
         mail.send(emailChangedByAdministrator(email, await translatorFor(language))),
       )
     },
-    /** Of an account that was removed because its records were given back. */
+    /** Notifies the former owner of an account that was removed because its records were given back. */
     notifyFormerOwner(email: string, language: Language) {
       if (!mail.isSetUp) return
       inBackground('mailing about records given back', async () =>
@@ -156,7 +156,7 @@ export const createAccounts = (parts: Parts) => {
     }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, macs, now),
-    /** Of the request that this transaction is for, if somebody signed in sent it. */
+    /** The session of the request that this transaction is for, if the caller is signed in. */
     async lockSession(transaction: Pick<AccountsTransaction, 'select'>) {
       const caller = requestCaller()
       if (caller) await lockSession(transaction, caller)
@@ -166,7 +166,7 @@ export const createAccounts = (parts: Parts) => {
       const caller = requestCaller()
       if (caller) await checkSession(transaction, caller)
     },
-    /** The same of an administrator's request. */
+    /** The same for an administrator's request. */
     async lockAdministrator(transaction: Pick<AccountsTransaction, 'select'>) {
       const caller = requestCaller()
       if (!caller) throw new AppError('not_administrator')
@@ -175,7 +175,7 @@ export const createAccounts = (parts: Parts) => {
     registration: {
       rule: () => ruleNow(accounts),
       hasAccounts: () => hasAccounts(accounts),
-      /** While there is nobody yet. */
+      /** Only while there are no accounts. */
       openSetUpCode: async () => (setUpCode && !(await hasAccounts(accounts)) ? setUpCode : undefined),
       setRule: (rule: RegistrationRule) => setRule(accounts, rule),
     },
@@ -208,7 +208,7 @@ export const createAccounts = (parts: Parts) => {
       ...(await findUser(accounts, macs, userId)),
       setup,
     }),
-    /** Of the person whose records the caller is in. */
+    /** The details of the person whose records the caller has opened. */
     findPersonDetails: async (access: Pick<PersonAccess, 'personId'>) => {
       const person = await findPersonDetails(accounts, access)
       if (!person) throw new AppError('person_not_found')

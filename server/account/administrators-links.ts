@@ -22,7 +22,7 @@ export const lockAdministrator = async (
   if (!macs.verified(userRule, user)?.isAdmin) throw new AppError('not_administrator')
 }
 
-/** All of them, in one order: two who end them at once, each with its own spent already, would wait for each other. */
+/** All of them, in one order: two transactions that end them at once, each having used its own, would deadlock. */
 export const lockPasswordLinks = (transaction: Pick<Database['accounts'], 'select'>) =>
   transaction
     .select({ userId: accountLinks.userId })

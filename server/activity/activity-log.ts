@@ -40,7 +40,7 @@ export interface ActivityFilter {
   limit: number
 }
 
-/** An entry, and its number in the chain, which would tell of hidden ones. */
+/** An entry with its number in the chain, which would reveal that there are hidden entries. */
 export type LoggedLine = Omit<ActivityLine, 'id'> & { line: number }
 
 /** Logs what happened to an account. */
@@ -94,7 +94,8 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
               gt(activity.at, new Date(at.getTime() - HOUR)),
             ),
           )
-        // A view is logged for each viewer: the person, and each caregiver. A hidden one does not stand for one that is not.
+        // A view is logged for each viewer: the person, and each caregiver. A hidden view does not count as a visible
+        // one.
         const isSame = (details: { byId?: string; isHidden?: boolean }) =>
           details.byId === byId && (event.isHidden || !details.isHidden)
         if (!recent.some(row => isSame(readDetails(key, row)))) await appendActivity(appending, [event], at)
@@ -119,8 +120,9 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   }
 
   /**
-   * Logs the same for many people, with what `also` writes for each of them, in one transaction. Returns those that it left
-   * out: they have no log yet, or somebody else is writing for them, which is not waited for while holding others.
+   * Logs the same for many people, with what `also` writes for each of them, in one transaction. Returns the people it
+   * left out: they have no log yet, or another transaction is writing for them, which is not waited for while holding
+   * the locks of others.
    */
   const logForMany = (
     personIds: string[],
@@ -243,7 +245,7 @@ const openLine = (access: PersonAccess, key: SealingKey, row: ActivityRow): Logg
   const { device = null, address = null, count = null, by = null, byName = null, isHidden = false } = details
   if (!access.includesSensitive && (isHidden || (about && !isVisibleName(access, about)))) return undefined
   const outcome = row.outcome === 'refused' ? 'refused' : 'done'
-  // Of an import, hidden records too.
+  // The count of an import includes hidden records.
   const counted = access.includesSensitive || !COUNT_EVERYTHING.has(kind) ? count : null
   return { line, at: at.toISOString(), kind, about, outcome, device, address, count: counted, by, byName }
 }

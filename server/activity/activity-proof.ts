@@ -9,7 +9,7 @@ export type ActivityHead = typeof activityHeads.$inferSelect
 /** The hash before the first line. */
 export const NOTHING = Buffer.alloc(32)
 
-/** Derived from the person's key, so that nobody can forge proofs with the database alone. */
+/** Derived from the person's key, so that proofs cannot be forged with the database alone. */
 const secretOf = cachePerKey((key: SealingKey) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept activity', 32))),
 )

@@ -23,7 +23,7 @@ export const activity = pgTable(
     /** Which type of record, or which kind of file. */
     about: text('about'),
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
-    /** From where: device and address, and who where it was not the owner. */
+    /** The device and the address, and who acted if it was not the owner. */
     sealed: bytea('sealed').notNull(),
     proof: bytea('proof').notNull(),
   },

@@ -13,11 +13,13 @@ export interface ActivityEvent {
   kind: ActivityKind
   /** A record type's name, or what kind of file. Never what a person wrote. */
   about?: string | undefined
-  /** How many at once, where it was not one. */
+  /** How many at once, if more than one. */
   count?: number | undefined
   outcome?: 'done' | 'refused'
   by?: ActivityActor | undefined
-  /** About a sensitive record of a type that is not: who may not see it does not see the entry either. */
+  /**
+   * About a sensitive record of a type that is not sensitive: callers who may not see the record do not see the entry.
+   */
   isHidden?: boolean | undefined
 }
 
@@ -52,13 +54,13 @@ export const activityBinding = (personId: string, line: number) => `activity/${p
 export const findHead = async (tx: Transaction, personId: string, statement = LOCK) =>
   (await tx.$client.query<ActivityHead>({ ...statement, values: [personId] })).rows[0]
 
-/** The same, if nobody else has it. */
+/** The same, unless another transaction has locked it. */
 export const findUnlockedHead = (tx: Transaction, personId: string) => findHead(tx, personId, LOCK_IF_UNLOCKED)
 
 export const saveHead = (tx: Transaction, { personId, ...head }: ActivityHead) =>
   tx.update(activityHeads).set(head).where(eq(activityHeads.personId, personId))
 
-/** The same, begun where there is none, so that lines are added in order. */
+/** The same, created if there is none, so that lines are added in order. */
 export const lockHead = async ({ tx, personId, key }: Appending): Promise<ActivityHead> => {
   const head = await findHead(tx, personId)
   if (head) return head
@@ -78,13 +80,13 @@ export const lockHead = async ({ tx, personId, key }: Appending): Promise<Activi
   return created
 }
 
-/** Who is calling, where it is somebody else than the person. */
+/** The caller, if they are not the person. */
 export const caregiverOf = (personId: string) => {
   const caller = requestCaller()
   return caller && caller.userId !== personId ? caller : undefined
 }
 
-/** Who acts, where it is not the person: through a link, as an administrator, or as somebody who looks after them. */
+/** Who acts, if it is not the person: the holder of a link, an administrator, or a caregiver. */
 const actorOf = ({ personId, actorId }: Omit<Appending, 'tx'>): ActivityActor | undefined => {
   if (actorId === LINK_HOLDER) return 'holder'
   if (actorId === ADMINISTRATOR) return 'administrator'

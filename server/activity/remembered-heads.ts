@@ -4,7 +4,10 @@ const REMEMBERED = 10_000
 
 interface Remembered {
   head: ActivityHead
-  /** Whether nobody else wrote between the last two writes of this server, so that the next one may count on it. */
+  /**
+   * Whether this server made the last two writes without another server's write between them, so that the next one may
+   * count on it.
+   */
   isOnlyWriter: boolean
 }
 
@@ -30,7 +33,7 @@ export const createRememberedHeads = () => {
       remembered.set(personId, { head: left, isOnlyWriter })
     },
 
-    /** It was not the log's. */
+    /** The remembered head was not the log's. */
     forget: (personId: string) => remembered.delete(personId),
   }
 }

@@ -21,7 +21,7 @@ export const logActivityOfRoutes = (app: FastifyInstance, log: LogActivity) => {
     const { personId } = caller.access
     const isOther = personId !== caller.userId
     const event = eventOf(request, isOther)
-    // Which one was read is not known here: it may be one that others must not know of.
+    // Which record was read is not known here: it may be one that is hidden from others.
     const isHidden = caller.access.includesSensitive && request.routeOptions.url?.includes('/:id')
     // A person's own views are logged if their settings say so; those of others always.
     const isLogged = event && (isOther || caller.settings.activityLogging || !kindOf(event.kind).isRead)

@@ -39,7 +39,7 @@ interface Parts {
   removePerson: (personId: string) => Promise<unknown>
   /** Tells a new manager, and everybody else with access to the person's records. */
   tellOfManager: (person: { id: string; name: string }, managerId: string, others: string[]) => Promise<void>
-  /** Tells those to whom the records of somebody were given back. */
+  /** Tells the accounts to which a person's records were given back. */
   tellOfHandBack: (person: { id: string; name: string }, accountIds: string[]) => Promise<void>
   madeLinks: MadeLinks
   countFailedJobs: HealthSources['countFailedJobs']

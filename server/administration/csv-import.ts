@@ -142,7 +142,7 @@ const writeDependents = async (importing: ImportingCsv) => {
   const heads = dependents.map(({ head }) => head)
   await patients.find(heads.map(({ caregiver }) => caregiver.email))
   for (const { row, caregiver } of heads) {
-    // Where the file has errors, its own accounts are not there.
+    // The file's own accounts are not created if it has errors, so its rows count too.
     const isKnown = patients.get(caregiver.email) || firstRows.has(caregiver.email)
     if (!isKnown) faults.push(rowFault(row, 'caregiverEmail', importFaults.noCaregiver))
     checkConfirmed(importing, caregiver.email, row, 'caregiverEmail')

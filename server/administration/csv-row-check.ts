@@ -27,7 +27,7 @@ export interface RowHead {
   row: number
   /** What the patient is found by: the email, or `dependentKey`. */
   patientKey: string
-  /** Of somebody without an account. */
+  /** The caregiver of a person without an account. */
   caregiver: Caregiver | null
   externalId: string
   names: Names

@@ -28,9 +28,9 @@ const fileRecord = z.looseObject({
   importKey: z.string().optional(),
 }) satisfies z.ZodType<FileRecord>
 
-/** A person of the file, and what of theirs waits to be written. */
+/** A person of the file, with their records that wait to be written. */
 interface PendingRows {
-  /** What the patient is found by: the email, or the id of somebody without an account. */
+  /** What identifies the patient: the email, or the id of a person without an account. */
   patientKey: string
   ids: FileIds
   waiting: ImportRow[]

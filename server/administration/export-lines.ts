@@ -32,7 +32,7 @@ export type ExportedCaregiver = z.output<typeof caregiverSchema>
 
 /** Without roles or grants on accounts: a file must neither create administrators nor give access to an account's records. */
 const accountSchema = z.object({ email: emailField, firstName: nameField, lastName: nameField })
-/** Somebody without an account, who is found again by the id. */
+/** A person without an account, identified by the id. */
 const dependentSchema = z.object({
   id: z.uuid(),
   email: z.null(),

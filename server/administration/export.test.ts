@@ -128,7 +128,7 @@ it('contains people without an account and who looks after them, and brings both
     await otherApp.register({ email: 'carol@example.org' }),
     await otherApp.register({ email: 'thief@example.org' }),
   ]
-  // Again, and nobody is there twice.
+  // Importing again adds no duplicates.
   for (const added of [1, 0])
     expect((await importFile(otherAdministrator, file)).json<ImportResult>()).toMatchObject({
       added,
@@ -140,7 +140,7 @@ it('contains people without an account and who looks after them, and brings both
   expect((await otherCarol.call('POST', `/api/people/${child.id}/medications`, change)).statusCode).toBe(201)
   expect((await otherCarol.call('GET', `/api/people/${child.id}/mood/entries`)).statusCode).toBe(404)
   expect((await read(otherThief, child.id)).statusCode).toBe(404)
-  // A file lets nobody into the records of somebody with an account.
+  // An imported file gives no access to the records of a person with an account.
   expect((await read(otherThief, otherCarol.id)).statusCode).toBe(404)
 })
 
@@ -203,7 +203,7 @@ it('is imported without duplicates here, and completely on another installation'
   expect((await importFile(otherAdministrator, file)).json()).toMatchObject({ added: 0, accountsMade: 0 })
   const [second, first] = (await otherAdministrator.call('GET', '/api/admin/imports')).json<PastImport[]>()
   expect(first).toMatchObject({ importType: 'export', fileName: 'export.json', accountsMade: people.length })
-  // What a later import has too would stay.
+  // The newest first: undoing the first one would leave the records that the second one also has.
   for (const past of [second, first])
     expect((await otherAdministrator.call('POST', `/api/admin/imports/${past?.id}/undo`)).statusCode).toBe(200)
   expect((await otherAdministrator.call('GET', '/api/admin/users')).json()).toHaveLength(1)

@@ -29,7 +29,7 @@ export interface Patient {
   hasAccount: boolean
   /** Set if the account is unconfirmed and the administrator has not accepted it. */
   unconfirmed?: UnconfirmedAccount
-  /** Once it was needed. */
+  /** Set once it was needed. */
   key?: SealingKey
 }
 
@@ -49,7 +49,7 @@ interface NewPatient {
   names: Names
 }
 
-/** Somebody without an account, as a file names them. */
+/** A person without an account, as a file names them. */
 export interface NamedDependent {
   patientKey: string
   caregiver: { email: string; relation: Relation | null }
@@ -115,7 +115,7 @@ export const createPatients = (
     })
   }
 
-  /** Creates missing accounts; nobody can sign in before a link is made for them. */
+  /** Creates missing accounts, which cannot sign in before a link is made for them. */
   const open = async (heads: NewPatient[]) => {
     const missing = heads.filter(({ email }) => !patients.has(email))
     if (missing.length === 0) return
@@ -133,7 +133,7 @@ export const createPatients = (
         if (unused.length > 0) await tx.delete(people).where(inArray(people.id, unused))
       }
     })
-    // Somebody registered with this address a moment ago.
+    // One of these addresses may have been registered a moment ago.
     await find(missing.map(({ email }) => email))
   }
 
@@ -205,7 +205,7 @@ export const createPatients = (
     })
 
   /**
-   * Somebody without an account, by the id in the file. If they are new here, those of their caregivers who have an
+   * A person without an account, by the id in the file. If they are new here, those of their caregivers who have an
    * account look after them. Returns their key: the email, if they have an account by now.
    */
   const openDependent = async ({ id, firstName, lastName, caregivers }: ExportedDependent): Promise<string> => {

@@ -79,7 +79,7 @@ export interface Importing {
   patients: Patients
   faults: ImportFault[]
   dryRun: boolean
-  /** Without mail nobody can confirm an address, so unconfirmed accounts are only named. */
+  /** Without mail, addresses cannot be confirmed, so unconfirmed accounts are only named. */
   mustBeConfirmed: boolean
   keys: PersonKeys
   inFlight: InFlightWrites
@@ -99,7 +99,7 @@ interface Parts {
   macs: RowMacs
   afterWrite: AfterWrite
   isMailSetUp: boolean
-  /** Tells an account that it manages somebody's records now. */
+  /** Tells an account that it now manages a person's records. */
   tellOfManager: (person: GivenPerson['person'], managerId: string, others: string[]) => Promise<void>
 }
 
@@ -221,7 +221,7 @@ export const addToMany = async (
   if (importing.repeated.length >= REPEATED_AT_ONCE) await joinRepeated(importing)
 }
 
-/** The import has a part in what it repeats, so that undoing the earlier one leaves it. */
+/** Repeated records belong to this import as well, so that undoing the earlier import keeps them. */
 const joinRepeated = async (importing: Importing) => {
   await importing.inFlight.end()
   for (const { email, type, rows } of importing.repeated.splice(0)) {

@@ -1,5 +1,5 @@
-// Enough that the database has work while the next rows are read and sealed. No more: a statement has only so long from
-// when it is sent, not from when its turn comes.
+// Enough that the database has work while the next rows are read and sealed. No more: a statement's timeout begins when
+// it is sent, not when its turn comes.
 const MAX_ROWS = 2000
 
 /** Rows that were sent and not yet answered. The database works through them while the next are made. */

@@ -9,7 +9,7 @@ import { countCurrent } from '#server/record/rows/read-queries.ts'
 
 export interface HealthSources {
   isMailSetUp: boolean
-  /** How many jobs have failed for good; null where none are run. */
+  /** How many jobs have failed permanently; null where none are run. */
   countFailedJobs: () => Promise<number | null>
   /** When the schedule makes the next backup; undefined without a schedule. */
   nextBackup: (state: BackupState, now: Date) => Date | undefined

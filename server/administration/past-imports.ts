@@ -20,7 +20,7 @@ interface Parts {
   removeAccount: (userId: string) => Promise<void>
   /** A person without an account, with all data. */
   removePerson: (personId: string) => Promise<unknown>
-  /** Whether somebody could sign in, as a condition in SQL on `users`. */
+  /** Whether an account can sign in, as a condition in SQL on `users`. */
   canSignIn: SQL<boolean>
 }
 
@@ -105,7 +105,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, r
     for (const { patient, dependent } of patients) {
       const { personId, batch, isNew } = patient
       await checkCallerAgain()
-      // Nothing is left to undo where the person has cleared their data since.
+      // There is nothing to undo if the person has cleared their data since.
       const undone = (await batches.undo(administratorAccess(personId), batch, { clock, isLasting: true }))?.undone
       removed += undone?.removed ?? 0
       stayed += undone?.stayed ?? 0

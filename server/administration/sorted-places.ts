@@ -14,7 +14,7 @@ export const placeIn = (columns: SortColumn[]) =>
     sql`, `,
   )}]`
 
-/** Those behind a place. */
+/** The rows after a place. */
 export const isBehind = (columns: SortColumn[], place: readonly string[]) =>
   or(
     ...columns.map(({ value, type, isDescending }, index) => {

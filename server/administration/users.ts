@@ -18,13 +18,13 @@ import { inOrder, isBehind, placeIn, type SortColumn } from './sorted-places.ts'
 
 type Accounts = Database['accounts']
 
-/** Ends the links that were mailed to somebody, or that they made as an administrator, within a transaction. */
+/** Ends the links that were mailed to an account, or that it made as an administrator, within a transaction. */
 export type RevokeLinks = (transaction: Pick<Accounts, 'delete' | 'select'>, userId: string) => Promise<void>
 
 interface Parts {
   accounts: Accounts
   macs: RowMacs
-  /** Whether somebody could sign in, as a condition in SQL on `users`. */
+  /** Whether an account can sign in, as a condition in SQL on `users`. */
   canSignIn: SQL<boolean>
   log: LogActivity
   /** Tells the old address, where mail is set up. */
@@ -54,7 +54,7 @@ const orders: Record<UserSort, SortColumn[]> = {
   email: [{ value: sql`${users.email}`, type: text }],
   role: [{ value: sql`${users.isAdmin}`, type: boolean, isDescending: true }, ...byName],
 }
-/** Last, so that everybody has a place of their own. */
+/** Last, so that no two rows have the same place. */
 const byId: SortColumn = { value: sql`${users.id}`, type: sql`uuid` }
 
 const columns = {
@@ -84,7 +84,7 @@ export const createUserManagement = ({
   endAdministratorsLinks,
   lockAdministrator,
 }: Parts) => {
-  /** By number, or behind a place: that leaves nobody out when somebody before it is deleted. */
+  /** By page number, or after a cursor, which skips no account when an earlier one is deleted. */
   const list = async ({ search, sort = 'newest', ...paging }: UsersQuery, behind?: readonly string[]) => {
     const { page = 1, pageSize = paging.page === undefined ? PAGE_SIZE : USERS_SHOWN } = paging
     const like = search ? containing(search) : undefined

@@ -40,7 +40,7 @@ export const createRecordAnnouncements = (app: App, { database, keys, macs, anno
     return shown?.some(record => record !== undefined) ?? false
   }
 
-  /** Where nobody has looked at the records, their types decide. */
+  /** Where the changes were not examined, their types decide. */
   const isSeen = async (access: PersonAccess, writes: Write[]) => {
     if (access.includesSensitive) return true
     for (const { types, changes } of writes) {

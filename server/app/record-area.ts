@@ -20,7 +20,7 @@ export const recordArea = async (app: App, services: Services) => {
   const { database, keys, store, goals, files, batches, sampleFamily, conversations } = services
   const optionsOf = new Map<AnyRecordType, RecordRouteOptions>([
     [fitnessGoals, goals],
-    // Two caregivers must see who gave it.
+    // Caregivers must see who gave a dose.
     [medicationDoses, { decorate: store.nameOthers }],
     [messages, { checkInput: conversations.checkJoined }],
   ])

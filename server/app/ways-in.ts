@@ -40,7 +40,7 @@ interface Parts {
   invitations: () => PersonInvitations
 }
 
-/** Everything that lets somebody in without the password. */
+/** Everything that gives access to an account without the password. */
 export const createWaysIn = (parts: Parts): WaysIn => {
   const { accounts, feeds, links, cardLinks, shares, madeLinks, grants, invitations } = parts
   const linksForOthers = async (userId: string) =>
@@ -57,7 +57,7 @@ export const createWaysIn = (parts: Parts): WaysIn => {
       end: (userId, transaction) =>
         transaction.delete(identityProviderLinks).where(eq(identityProviderLinks.userId, userId)),
     },
-    // Before the grants: one that is accepted meanwhile would stay.
+    // Before the grants: an invitation that is accepted meanwhile would leave a grant.
     invitations: {
       opens: 'own',
       count: async userId => (await invitations().count(userId)).own,

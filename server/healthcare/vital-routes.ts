@@ -15,7 +15,7 @@ const OLDER_PAGE = 1000
 
 type Measures = Omit<Vitals, 'notes'>
 
-/** Without the notes: the figures of ten thousand readings fit into memory, what was written about them may not. */
+/** Without the notes: the figures of ten thousand readings fit into memory, their notes may not. */
 const readMeasures = (text: string): Measures => {
   const { notes: _, ...measures }: Vitals = JSON.parse(text)
   return measures
@@ -57,7 +57,7 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
       const { readings, next } = await read(access, { ...request.query, before })
       all.push(...readings)
       before = next
-      // Nobody waits for it any more.
+      // The client has disconnected.
     } while (before && !reply.raw.destroyed)
     return sendText(reply, JSON.stringify(vitalTrends(all.reverse())))
   })

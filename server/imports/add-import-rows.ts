@@ -50,7 +50,7 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
     } else if (outcome?.kind === 'conflict') {
       batch.kept ??= {}
       countIn(batch.kept, type, 1)
-      // Undoing the import of a backup must not erase what this one has too.
+      // Undoing the import of a backup must not erase records that this import has too.
       joined.push({ id: outcome.record.id })
     } else if (outcome) {
       countIn(batch.already, type, 1)
@@ -72,7 +72,7 @@ const withFlags = async (context: WriteContext, rows: ImportRow[]) => {
   return inputs
 }
 
-/** Adds new records; those that an earlier import made and that say the same are as much this one's. */
+/** Adds new records; equal records from an earlier import belong to this import as well. */
 const insertFresh = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch) => {
   const inputs = await withFlags(context, rows)
   const added = await insertRecords(

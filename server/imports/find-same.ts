@@ -5,8 +5,8 @@ import { openRecord } from '#server/record/sealed-record.ts'
 import type { ImportRow } from './read-import.ts'
 
 /**
- * The records that rows with a known key are about, where a row says the same as the record. Of the others the import
- * has no part: what it says is not what is here. References are compared by nobody, because they have other ids.
+ * The existing records of rows with a known key whose values equal the row's; records that differ do not become part of
+ * the import. References are not compared, because their ids differ.
  */
 export const findSame = async (context: WriteContext, rows: ImportRow[]) => {
   if (rows.length === 0) return []
@@ -25,6 +25,6 @@ export const findSame = async (context: WriteContext, rows: ImportRow[]) => {
   })
 }
 
-/** What an earlier import made and this one says too is as much this one's. */
+/** Records of an earlier import that this import repeats belong to it as well. */
 export const joinSame = async (context: WriteContext, rows: ImportRow[], batchId: string) =>
   joinVersions(context, await findSame(context, rows), batchId)

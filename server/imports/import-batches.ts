@@ -28,12 +28,15 @@ const MAX_CANCELED = 20
 export const typesOf = ({ added, updated, filled }: ImportBatch) =>
   allRecordTypes.filter(({ name }) => added[name] || updated?.[name] || filled?.[name])
 
-/** Canceled before it added anything, or before it came. */
+/** Canceled before it added anything, or before it arrived. */
 const isCanceledBefore = (batch: ImportBatch) => batch.undone !== null && typesOf(batch).length === 0
 
 interface Undoing {
   clock: RequestClock
-  /** Whether the access does not end by itself: others only take back what they imported, because it is gone for good. */
+  /**
+   * Whether the access has no expiry. Callers whose access expires can only undo their own imports, because undoing
+   * erases records permanently.
+   */
   isLasting: boolean
 }
 
@@ -140,7 +143,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     if (batch.undone) return batch
     if (!isLasting && batch.by !== actorId) throw new AppError('lasting_managers_only')
     const { id } = batch
-    // Before they are gone.
+    // Before the records are erased.
     const isSeen = await isImportSeen({ tx, personId, key }, id, typesOf(batch))
     const outcome = await undoWrites({ tx, personId, actorId, key, clock, events: [] }, id)
     const undone = { ...batch, undone: { at: clock.now.toISOString(), ...outcome } }
@@ -195,7 +198,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   /** Assigns sample records to sample imports, and replaces those of an earlier load. */
   const replaceSamples = async (access: PersonAccess, samples: SampleImport[]) => {
     const { personId } = access
-    // Serialized: each of two would leave the other's.
+    // Serialized: each of two concurrent calls would leave the other's samples.
     await keys.asPersonAlone(access, async (tx, key) => {
       await tx.delete(importBatches).where(and(eq(importBatches.personId, personId), eq(importBatches.isSample, true)))
       for (const { records: types, since, until, ...sample } of samples) {

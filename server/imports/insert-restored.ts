@@ -91,8 +91,8 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
 }
 
 /**
- * A file has a part in the version that it holds, and in none that came later: undoing the import that wrote that one
- * must not leave it as if the file had it too.
+ * A file is joined to the version that it contains, and to no later one: undoing the import that wrote a later version
+ * must not leave that version as if the file contained it too.
  */
 const joinKnown = async (
   context: WriteContext,
@@ -154,7 +154,8 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
   const { personId, actorId, key, type, clock, importBatchId = null } = context
   const known = rows.filter(({ earlier }) => ids.added.has(earlier.of))
   if (known.length === 0) return
-  // A version that is not earlier would be in the way of the record's next one, so that nobody could change it.
+  // Otherwise an earlier version with a later number would collide with the record's next version and block every
+  // change.
   const forged = known.find(({ earlier }) => earlier.version >= (ids.added.get(earlier.of) ?? 0))
   if (forged) throw describeFault(new LineFault(forged.line, 'An earlier version is later than its record.').fault)
   const ofAdded = await withFiles(context, known, ({ earlier }) => earlier.of)

@@ -3,7 +3,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 
 type Values = Record<string, FieldValue>
 
-/** A version of a record, and who wrote it: the person, an import, or nobody any more. */
+/** A version of a record, and who wrote it: the person, an import, or neither, as for a rule or an undone import. */
 export interface AuthoredVersion {
   author: 'person' | 'import' | 'nobody'
   values: Values
@@ -50,7 +50,9 @@ const firstOrigin = (versions: readonly AuthoredVersion[]) => {
   return origin && withoutChangedAt(origin)
 }
 
-/** What the last import that is left says of the source, and whether something of the record is the person's since. */
+/**
+ * The source as the last remaining import states it, and whether the person has changed something of the record since.
+ */
 const replayOrigin = (versions: readonly AuthoredVersion[], hasOwn: boolean): RecordOrigin | undefined => {
   const last = versions.findLastIndex(({ author }) => author === 'import')
   const origin = versions[last]?.origin ?? firstOrigin(versions)

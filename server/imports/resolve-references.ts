@@ -40,7 +40,9 @@ export const withReferences = async (context: WriteContext, rows: ImportRow[]): 
   return resolved
 }
 
-/** Rows about what the person has marked themselves, such as a dose, are known by that: a file never takes it back. */
+/**
+ * Rows about something that the person marked, such as a dose, are matched to that mark: a file never takes it back.
+ */
 export const withOwnMarks = async (context: WriteContext, rows: ImportRow[]): Promise<ImportRow[]> => {
   const marks = rows.flatMap(row => hashOfOnce(context.type, row.input) ?? [])
   if (marks.length === 0) return rows

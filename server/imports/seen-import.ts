@@ -26,7 +26,7 @@ export const isAnySeen = async (of: PersonTransaction, rows: TypedSealedRow[]) =
  */
 export const isImportSeen = async (of: PersonTransaction, batchId: string, types: AnyRecordType[]) => {
   const access = linkAccess(of.personId, false)
-  // Mostly it need not be looked at: some types have nothing to hide.
+  // Usually nothing must be read: some types have no hidden records.
   if (types.some(type => !isSensitiveType(type) && !isFiltered(access, type))) return true
   for await (const rows of versionPages(of, batchId)) if (await isAnySeen(of, rows)) return true
   return false

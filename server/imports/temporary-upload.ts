@@ -58,7 +58,7 @@ export const storeUpload = async (sent: Readable, most: number): Promise<Tempora
       counted,
       createCipheriv('aes-256-ctr', key, start),
       // Only through the handle: a stream on its descriptor closes that when it is destroyed, and `discard` would close
-      // it again, which by then may be the socket of somebody else.
+      // it again, which by then may be the socket of another request.
       async (pieces: AsyncIterable<Buffer>) => {
         for await (const piece of pieces) await file.appendFile(piece)
       },

@@ -62,7 +62,7 @@ const takeBack = async (
   const isBase = rows.slice(0, first).every(({ importBatchId }) => importBatchId === NOBODY)
   // Of what another import has too, that one is the base now, and it is adopted with that one.
   const isInOthers = rows.some(version => version.importBatchId === batchId && version.alsoIn)
-  // What only filled a single record goes, field by field.
+  // An import that only filled a single record is undone field by field.
   const isFilling = isSingleton(context.type) && first > 0
   const isAdopted = isBase && own.length > 0 && !isInOthers && !isFilling
   await passVersions(context, [id], { batchId, to: isAdopted ? null : NOBODY })

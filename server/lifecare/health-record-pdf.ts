@@ -62,7 +62,7 @@ const writePart = async (pdf: Pdf, report: Report, { title, lines, none }: Part)
     pdf.text(none, MARGIN, pdf.y + PADDING)
   }
   for (const [index, line] of lines.slice(0, MAX_PDF_LINES).entries()) {
-    // Others are served in between; nobody waits for a file that is no longer read.
+    // Other requests are served in between; stop if the client has disconnected.
     if (index % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
     writeLine(pdf, line)

@@ -29,18 +29,18 @@ interface Parts {
   log: LogActivity
   links: MadeLinks
   lockSession: LockSession
-  /** Which links exist for somebody. */
+  /** Which links an account can see. */
   findVisibleLinks: (access: PersonAccess) => Promise<(link: MadeLink) => boolean>
   /** What an account was told of a person's records, before it could see less of them. */
   forgetNotices: (accountId: string, personId: string) => Promise<void>
   /** The tabs of an account whose access changed find out at once. */
   announce: (accountId: string) => Promise<void>
-  /** Tells an account that it can do less with somebody's records, or nothing any more. */
+  /** Tells an account that its access to a person's records was reduced or ended. */
   tell: (accountId: string, event: 'own-access-changed' | 'own-access-ended') => Promise<void>
 }
 
 /**
- * Nobody gives away more than they have, or for longer. What they have is read again: it may have shrunk since the
+ * A caller cannot grant more than their own right, or for longer. The right is read again: it may have shrunk since the
  * request came.
  */
 export const checkTerms = async (
@@ -62,7 +62,7 @@ type GrantTerms = Omit<Terms, 'expiresAt'> & { expiresAt: Date | null }
 const isDependent = async (transaction: Pick<Transaction, '$count'>, personId: string) =>
   (await transaction.$count(dependents, eq(dependents.personId, personId))) > 0
 
-/** Somebody without an account always has a manager whose access does not end by itself: this one, or another. */
+/** Whether a person without an account still has a manager whose access has no expiry, besides this account. */
 const isManagedWithout = async (transaction: Transaction, personId: string, exceptAccount: string) => {
   if (!(await isDependent(transaction, personId))) return true
   const [manager] = await transaction
@@ -83,7 +83,7 @@ export const checkManaged = async (
   if (!(await isManagedWithout(transaction, personId, exceptAccount))) throw new AppError('only_manager')
 }
 
-/** Whether somebody can do less than before, or had nothing: then what they made before ends. */
+/** Whether a grant allows less than the one before, or that one had ended: then what the account made before ends. */
 export const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
   isOver(before, at) || !includesRole(after.role, before.role) || (before.includesSensitive && !after.includesSensitive)
 
@@ -93,7 +93,7 @@ export const isMoreThan = (own: GrantTerms, other: GrantTerms) => {
   return other.role === 'manage' && (isLonger || (other.includesSensitive && !own.includesSensitive))
 }
 
-/** Whether somebody can do all of this already, and for as long. */
+/** Whether an account already has all of this access, and for as long. */
 export const covers = (before: GrantTerms & { isConfirmed: boolean }, terms: GrantTerms, at: Date) =>
   before.isConfirmed &&
   !isOver(before, at) &&
@@ -129,7 +129,7 @@ export const createGrants = (parts: Parts) => {
   const matches = (personId: string, accountId: string) =>
     and(eq(grants.personId, personId), eq(grants.accountId, accountId))
 
-  /** Who managed somebody without an account stays known after they were removed. */
+  /** The former managers of a person without an account are remembered after their removal. */
   const remember = async (transaction: Transaction, grant: GrantRow, endedAt: Date) => {
     const { personId, accountId, role } = grant
     if (role !== 'manage' || !(await isDependent(transaction, personId))) return
@@ -149,13 +149,13 @@ export const createGrants = (parts: Parts) => {
   ) => {
     const { personId, accountId } = before
     const at = new Date()
-    // It would work without a wait as soon as they manage everything for good again.
+    // Otherwise an offered login would work without a wait as soon as they have full access without an expiry again.
     if (!next || !isLasting(next)) await endInvitations(transaction, before, 'login')
     if (next && !isLess(before, next, at)) return
     // What has ended with its maker's access stays ended.
     const ended = isOver(before, at)
     await links.end(transaction, { personId, madeBy: accountId }, ended ? null : kept)
-    // What is left of it shrinks when it is accepted.
+    // Invitations that stay are reduced to their maker's right when they are accepted.
     if (next?.role !== 'manage' || ended) await endInvitations(transaction, before)
   }
 
@@ -180,7 +180,10 @@ export const createGrants = (parts: Parts) => {
     await endInvitations(transaction, former)
   }
 
-  /** Nobody keeps what they could not make: a link of their own, or one that may show more than they see. */
+  /**
+   * A manager keeps only links that they could have made: none of a grant of their own, and none that may show more
+   * than they see.
+   */
   const keptBy = ({ actorId, includesSensitive }: PersonAccess, before: GrantRow, ids: string[]) =>
     before.accountId === actorId || (before.includesSensitive && !includesSensitive) ? null : { ids, keeper: actorId }
 
@@ -213,7 +216,9 @@ export const createGrants = (parts: Parts) => {
     return found
   }
 
-  /** Nobody takes away more than they have, so that a visitor cannot remove those who manage everything. */
+  /**
+   * A manager cannot remove a manager who has more access, so that a visitor cannot remove those who manage everything.
+   */
   const checkOwn = async (transaction: Transaction, { personId, actorId }: PersonAccess, other: GrantTerms) => {
     const own = await findRight(transaction, macs, { personId, accountId: actorId }, new Date())
     if (own?.role !== 'manage') throw new AppError('managers_only')
@@ -306,8 +311,8 @@ export const createGrants = (parts: Parts) => {
     },
 
     /**
-     * Takes effect at once, for all of them: one who is left could let the others in again. Only managers remove
-     * others.
+     * Ends the access of all these accounts at once: a remaining one could grant it to the others again. Only managers
+     * remove others.
      */
     async revoke(access: PersonAccess, accountIds: string[], keep: string[]) {
       const { personId, actorId, role } = access
@@ -325,7 +330,7 @@ export const createGrants = (parts: Parts) => {
           if (!isOwn) await remember(transaction, stored, new Date())
           await log(personId, { kind: 'access-ended' })
         }
-        // Those who stay were let in by the account that decided that.
+        // Accounts that stay now count as granted by the account that decided this.
         await transaction
           .update(grants)
           .set({ grantedBy: actorId })
@@ -347,7 +352,7 @@ export const createGrants = (parts: Parts) => {
       }
     },
 
-    /** After somebody else may have given them. Nobody is left without a manager. */
+    /** Revokes grants that someone other than the account's owner may have made. A person's last manager stays. */
     async revokeAll(accountId: string, whose: 'own' | 'others') {
       const meant =
         whose === 'own'
@@ -359,7 +364,7 @@ export const createGrants = (parts: Parts) => {
           const [stored] = await transaction.select().from(grants).where(matches(personId, granted))
           if (!stored || !(await isManagedWithout(transaction, personId, granted))) return false
           await remove(transaction, stored)
-          // As by hand: nobody gets around the others with a reset of their own password.
+          // Remembered as after a manual removal: resetting one's own password must not bypass the other managers.
           await remember(transaction, stored, new Date())
           await log(personId, { kind: 'access-ended' })
           return true

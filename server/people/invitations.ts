@@ -37,7 +37,7 @@ interface Parts {
   isRegistrationClosed: () => Promise<boolean>
   /** Throws if this account invites too often, or too many emails went to this address. */
   countInvitation: (accountId: string, email: string) => Promise<void>
-  /** Of reminders: there is one more to remind. */
+  /** Requests a reminder check, because there is one more recipient. */
   requestCheck: (personId: string) => Promise<unknown>
   now?: () => Date
 }
@@ -93,7 +93,7 @@ export const createPersonInvitations = (parts: Parts) => {
     const row = await accounts.transaction(async transaction => {
       await lockPeople(transaction, [personId])
       await parts.lockSession(transaction)
-      // Under the lock: this right may just have ended, or somebody have begun to manage the records.
+      // Under the lock: this right may just have ended, or a new manager may have been added.
       await checkTerms(transaction, macs, access, terms)
       const asked = kind === 'login' ? await otherManagers(transaction, macs, personId, actorId, at) : []
       const worksAt = asked.length > 0 ? new Date(at.getTime() + LOGIN_WAIT) : at
@@ -111,8 +111,8 @@ export const createPersonInvitations = (parts: Parts) => {
       })
       const ofPerson = eq(personInvitations.personId, personId)
       await transaction.delete(personInvitations).where(and(ofPerson, lt(personInvitations.expiresAt, at)))
-      // A new one for the same address replaces the one before, and so does one by the same form, whose answer was
-      // lost. Of somebody else, it would end theirs unnoticed.
+      // Replaces the caller's earlier invitation to this address, and one from the same form whose response was lost.
+      // Other managers' invitations stay: they would end unnoticed.
       const isReplaced = or(eq(personInvitations.email, email), eq(personInvitations.id, id))
       await transaction
         .delete(personInvitations)
@@ -144,7 +144,7 @@ export const createPersonInvitations = (parts: Parts) => {
     },
 
     /**
-     * To an account of the person's own, by somebody who manages everything for good. The other managers can stop it
+     * To an account of the person's own, by a manager with full access and no expiry. The other managers can stop it
      * for three days. An address opens one account, so it must be a new one; with mail, only its owner is told if it is
      * not.
      */
@@ -247,10 +247,10 @@ export const createPersonInvitations = (parts: Parts) => {
         const right = await findRight(transaction, macs, { personId, accountId: madeBy }, now())
         if (before && right && isMoreThan(right, before) && covers(before, terms, now())) return
         await checkManaged(transaction, personId, accountId, terms)
-        // Without a grant there may be what was made while an earlier access ended.
+        // Without a grant there may still be links that were made while an earlier access ended.
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
         else await parts.grants.endAll(transaction, { personId, accountId })
-        // As if removed: nobody gets around another manager by an invitation to less.
+        // As after a removal: an invitation to a lesser role must not bypass another manager.
         if (before && terms.role !== 'manage') await parts.grants.remember(transaction, before, now())
         // What they were told while they could see more must not come back with less.
         if (!before || isLess(before, terms, now())) await parts.forgetNotices(accountId, personId)

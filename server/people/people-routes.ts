@@ -122,7 +122,9 @@ export const peopleRoutes = (app: App, parts: Parts) => {
     return grants.revoke(callerOf(request).access, [...accountIds], keep.split(','))
   })
 
-  /** Mailed where there is mail, and then shown to nobody else: using it proves the address. Otherwise shown once. */
+  /**
+   * Mailed where there is mail, and then not shown to the caller: using it proves the address. Otherwise shown once.
+   */
   const deliver = async (request: FastifyRequest, made: Awaited<ReturnType<PersonInvitations['invite']>>) => {
     const { token, ...invitation } = made
     const { name, settings } = callerOf(request)

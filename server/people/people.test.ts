@@ -178,7 +178,7 @@ it('makes the records a person’s own once they have an account, who confirms o
 
   expect((await leo.call('GET', '/api/auth/user')).json()).toMatchObject({ id: personId, firstName: 'Leo' })
   expect((await leo.call('GET', '/api/medications')).json()).toMatchObject([{ medicationName: 'Iron' }])
-  // Nobody is locked out meanwhile.
+  // Access that is not confirmed yet keeps working.
   expect((await parent.call('GET', `${path}/medications`)).statusCode).toBe(200)
   expect((await leo.call('GET', '/api/access')).json()).toMatchObject({
     grants: [
@@ -251,7 +251,7 @@ it('lets a manager set who sees the emergency card, and tells the managers who a
   expect(codeOf(await aunt.call('PUT', `${path}/person/settings`, change))).toEqual([403, 'managers_only'])
   expect((await mother.call('PUT', `${path}/person/settings`, { theme: 'dark' })).statusCode).toBe(400)
   expect((await mother.call('PUT', `${path}/person/settings`, change)).json()).toEqual({ ...change, dataSharing: true })
-  // One's own account is not meant.
+  // The manager's own settings are unchanged.
   expect((await mother.call('GET', '/api/auth/user')).json().settings).toMatchObject({ profileVisibility: 'private' })
   expect(codeOf(await mother.call('PUT', '/api/person/settings', change))).toEqual([403, 'has_login'])
 

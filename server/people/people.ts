@@ -30,7 +30,7 @@ interface Parts {
   log: LogActivity
   lockSession: LockSession
   onDeleted: (personId: string) => void
-  /** Of reminders: there may be one more to remind. */
+  /** Requests a reminder check, because there may be one more recipient. */
   requestCheck: (personId: string) => Promise<unknown>
 }
 
@@ -98,9 +98,7 @@ export const createPeople = (parts: Parts) => {
     return found
   }
 
-  /**
-   * Somebody who was added already; refused if as somebody else, because an answer was lost and the form was changed.
-   */
+  /** A person whom a repeated request already added; refused if the form was changed after a response was lost. */
   const findAdded = async (who: Pick<PersonAccess, 'personId' | 'actorId'>, wanted: NewPerson) => {
     const found = await find(who)
     const access = await accessOf(who.actorId, who.personId)
@@ -129,7 +127,7 @@ export const createPeople = (parts: Parts) => {
     listOthers,
     accessOf,
 
-    /** Somebody without an account: the caller manages their records. */
+    /** Adds a person without an account: the caller manages their records. */
     async add(
       accountId: string,
       { firstName, lastName, dateOfBirth, relation }: NewPerson,
@@ -187,8 +185,8 @@ export const createPeople = (parts: Parts) => {
     },
 
     /**
-     * For good, with every record; people with an account delete it themselves. `by` must still manage everything.
-     * Returns the accounts that lost access.
+     * Permanently erases a person with every record; people with an account delete it themselves. `by` must still
+     * manage everything. Returns the accounts that lost access.
      */
     async erase(personId: string, by?: PersonAccess) {
       const lost = await accounts.transaction(async transaction => {

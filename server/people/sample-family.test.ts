@@ -42,7 +42,7 @@ it('brings a child with vaccinations and growth, and a grandmother with nine med
   const conditions = await read<{ conditionName: string }>(parent, rosa, '/medical-conditions')
   expect(conditions.length).toBeGreaterThan(5)
 
-  // Again: nobody twice.
+  // Loading again adds no duplicates.
   expect((await load(parent)).map(({ id }) => id)).toEqual([leo?.id, rosa?.id])
   expect(await read(parent, rosa, '/medications/active')).toHaveLength(9)
   await remove(parent)

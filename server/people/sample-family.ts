@@ -74,8 +74,8 @@ export const createSampleFamily = ({ database, store, people }: Parts) => {
   }
 
   /**
-   * Removes their samples, and erases them, except whom the account has added to or shared: they are its own from then
-   * on.
+   * Removes their samples and erases them, except people to whom the account has added records or whom it has shared:
+   * they belong to the account from then on.
    */
   const remove = async (accountId: string, clock: RequestClock) => {
     for (const { firstName } of sampleFamily) {

@@ -10,8 +10,8 @@ const LINK = /[@/\\]|\w:|[\p{L}\p{N}]\.[\p{L}\p{N}]|^www\b/iu
 const MOST_DIGITS = 4
 
 /**
- * A name that is safe in an email to someone else, so that nobody can send them a message through it. What looks
- * like an address, a link or a telephone number is left out; the result may be empty.
+ * A name that is safe in an email to someone else, so that it cannot carry a message to them. What looks like an
+ * address, a link or a telephone number is left out; the result may be empty.
  */
 export const nameInEmail = (name: string): string => {
   const words = name

@@ -119,7 +119,7 @@ export const openJobQueue = async ({ connection, logFailure, pollSeconds = 5 }: 
         client => work({ executeSql: (text, values) => client.query(text, values) }),
       ),
 
-    /** Jobs that failed for good in the last day. */
+    /** Jobs that failed permanently in the last day. */
     async countFailed() {
       const { rows } = await pool.query<{ count: number }>(
         `select count(*)::int as count from ${JOBS_SCHEMA}.job where state = 'failed'`,

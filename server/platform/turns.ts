@@ -22,7 +22,7 @@ interface Queue {
   waiting: (() => void)[]
 }
 
-/** Nobody is there to hear it. */
+/** The client has disconnected, so it never receives this error. */
 export const readerLeft = () => new AppError('too_many_requests', {}, { retryAfter: 1 })
 
 /**

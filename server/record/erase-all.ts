@@ -9,8 +9,8 @@ import { eraseEveryRow } from './rows/write-rows.ts'
 export type EraseAll = ReturnType<typeof createEraseAll>
 
 /**
- * Erases every record of a person for good, samples and history included, all or none. With a new key, a thief who took
- * a copy of the database before cannot read it with a key that leaks later. The log stays, and says so.
+ * Permanently erases every record of a person, samples and history included, all or none. With a new key, a thief who
+ * took a copy of the database before cannot read it with a key that leaks later. The log stays, and says so.
  */
 export const createEraseAll = (renewKey: RenewKey, afterWrite: AfterWrite) => (access: PersonAccess, now: Date) =>
   renewKey(access, 'data-cleared', now, async of => {

@@ -40,7 +40,10 @@ const idsIn = (type: AnyRecordType, values: Values) => [
   ...(type === documents ? linksOf(values).map(({ id }) => id) : []),
 ]
 
-/** Which of the records that these name the access does not see; those that nobody has included, so that both are alike. */
+/**
+ * Which of the records that these name are hidden from the access; ids that do not exist count as hidden, so that both
+ * look alike.
+ */
 const findHidden = async (
   readRows: ReadRows,
   access: PersonAccess,
@@ -49,7 +52,7 @@ const findHidden = async (
   records: readonly Values[],
 ) => {
   const ids = [...new Set(records.flatMap(record => idsIn(type, record)))]
-  // Read even if there are none: a record that belongs to a hidden one takes as long as one that nobody has.
+  // Read even if there are none: a reference to a hidden record takes as long as one to an id that does not exist.
   const rows = await readRows(storedQuery(access.personId, ids))
   const visible = rows.filter(row => {
     const target = typeOfTag(key, row.type)
@@ -73,7 +76,7 @@ export const showVisible = async <Stored extends StoredRecord>(
   type: AnyRecordType,
   records: readonly Stored[],
 ): Promise<(Stored | undefined)[]> => {
-  // Only of those that are visible themselves: a hidden record takes no longer than one that nobody has.
+  // Only for visible records: a hidden record takes no longer than one that does not exist.
   const hidden = hasHiddenLinks(access, type)
     ? await findHidden(
         readRows,
@@ -127,7 +130,7 @@ export const keepHiddenLinks = async (
   return { ...complete, linkedRecords: writeLinks([...linksOf(after), ...keptLinks]) }
 }
 
-/** The first reference to a hidden record, which is refused as if nobody had it. */
+/** The first reference to a hidden record, which is refused as if the record did not exist. */
 export const findHiddenReference = async (
   readRows: ReadRows,
   access: PersonAccess,

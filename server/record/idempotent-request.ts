@@ -13,7 +13,7 @@ export interface IdempotentRequest {
   body: unknown
 }
 
-/** Each actor's keys are their own: a key of somebody else, perhaps of a hidden record, means nothing. */
+/** Each actor's keys are their own: another actor's key, perhaps of a hidden record, means nothing. */
 export const keyHashOf = ({ name }: AnyRecordType, { actorId }: PersonAccess, key: string) =>
   createHash('sha256').update(`${name}/${actorId}/${key}`).digest()
 

@@ -24,8 +24,8 @@ const isSameTitle = (type: AnyRecordType, title: string, other: string) => {
 }
 
 /**
- * By the first version as the caller wrote it, whatever became of it: who asks learns nothing of a change, a deletion or
- * a restoration by others.
+ * By the first version as the caller wrote it, whatever became of it: the caller learns nothing of a change, a deletion
+ * or a restoration by others.
  */
 const findAddedAt = async (
   { database, keys }: { database: Database; keys: PersonKeys },

@@ -49,12 +49,9 @@ export const createPersonKeys = (
 ) => {
   const wrapping = wrappingOf(installationKey)
   const remembered = new Map<string, Known>()
-  /** For who waits until nobody else writes: of many writers, one always has the key. */
+  /** Exclusive work that new writers wait for: with many writers, one of them always holds the key. */
   const letGoFirst = new Map<string, Promise<void>>()
-  /**
-   * Writers that came while another transaction had the person alone, or waited for that: the next one alone lets them
-   * go first.
-   */
+  /** Writers that came while exclusive work ran or waited to run: the next exclusive work lets them go first. */
   const cameMeanwhile = new Map<string, { alone: number; writers: Set<Promise<unknown>> }>()
   const oneAlone = createSerialQueues()
 
@@ -78,7 +75,7 @@ export const createPersonKeys = (
   const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
 
   const lock = async (tx: Transaction, personId: string, statement = LOCK) => {
-    // A renewal, or who erases, has the key.
+    // A key renewal, or work that erases records, holds the lock.
     const { rows } = await tx.$client
       .query<{ wrapped: Buffer }>({ ...statement, values: [personId] })
       .catch(asLocked(`key of ${personId}`))
@@ -154,9 +151,9 @@ export const createPersonKeys = (
   }
 
   /**
-   * The same while nobody else writes for the person, for work that erases records: others may have just found what it
-   * erases, to refer to it, and would lock records in another order. One after the other: many at once, who all go
-   * first, would keep everybody else from writing.
+   * As `asPerson`, but exclusive, for work that erases records: other writers may have just found the records, to refer
+   * to them, and would lock them in another order. Runs one at a time: many at once, who all go first, would keep all
+   * other writers waiting.
    */
   const asPersonAlone = async <Result>(access: PersonAccess, work: Work<Result>): Promise<Result> => {
     const { personId } = access
@@ -214,7 +211,7 @@ export const createPersonKeys = (
   return {
     inside: (tx: Transaction, personId: string) => inside(tx, personId),
 
-    /** The same, if there is one and no renewal has it. */
+    /** The same, if there is a key and no renewal holds its lock. */
     async insideIfUnlocked(tx: Transaction, personId: string) {
       const wrapped = await lock(tx, personId, LOCK_IF_UNLOCKED)
       return wrapped && unwrap(personId, wrapped)

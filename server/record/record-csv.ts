@@ -8,7 +8,7 @@ import { asWritten } from '#contract/record/time/written-time.ts'
 /** The units and time zone of a file. */
 export type CsvReader = Pick<Settings, 'units' | 'timeZone'>
 
-/** Records as rows of cells, in somebody's units and time zone. */
+/** Records as rows of cells, in the reader's units and time zone. */
 export const csvRows = (type: AnyRecordType, texts: string[], { units, timeZone }: CsvReader): string[][] => {
   const fields = Object.entries<Field>(type.fields)
   return texts.map(text => {

@@ -71,7 +71,7 @@ export interface RecordRouteOptions {
   decorate?: (access: PersonAccess, texts: string[], clock: RequestClock) => Promise<string[]>
   /** Called before a record is added or changed: throws if it may not name what it names. */
   checkInput?: (access: PersonAccess, input: RecordInput) => Promise<void>
-  /** Called before a version is restored, so that one that may not be leaves nothing behind. */
+  /** Called before a version is restored: throws if it may not be, so that nothing is written. */
   checkRestore?: (caller: Caller, earlier: StoredRecord) => Promise<void>
   /** Called after a version is restored. */
   afterRestore?: (caller: Caller, record: StoredRecord) => Promise<unknown>

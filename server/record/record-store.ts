@@ -57,8 +57,8 @@ type Values = Record<string, FieldValue>
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /**
- * Called for each change, in its transaction. `changes` says what it was, once it is committed; without it, nobody has
- * looked at the records.
+ * Called for each change, in its transaction. `changes` describes it, once it is committed; without it, the records
+ * were not examined.
  */
 export type AfterWrite = (
   tx: Transaction,
@@ -67,10 +67,10 @@ export type AfterWrite = (
   changes?: readonly RecordChange[],
 ) => Promise<unknown>
 
-/** Some of the records of a request are here already. Nothing of it is written. */
+/** Some records of a request exist already, so none of it is written. */
 class Repeated extends Error {}
 
-/** Each other one needs a record that is made and deleted meanwhile. */
+/** Each further attempt means that a record was created and deleted meanwhile. */
 const MOST_ATTEMPTS = 5
 
 /**
@@ -153,7 +153,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return keepHiddenLinks(readIn(context), access, key, type, valuesOf(type, record), after)
   }
 
-  /** A record that this access does not see cannot be referred to, as if nobody had it. */
+  /** A record that this access does not see cannot be referred to, as if it did not exist. */
   const checkLinks = async (access: PersonAccess, type: AnyRecordType, input: RecordInput) => {
     if (access.includesSensitive || !hasReferences(type)) return
     const values = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? null]))
@@ -308,7 +308,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   }
 
   /**
-   * Changes the fields given; with `version`, only if nobody changed the record since. By a rule, such as that an
+   * Changes the fields given; with `version`, only if the record has not changed since. By a rule, such as that an
    * opened message is read, a sample stays a sample.
    */
   const change = async (
@@ -355,7 +355,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       false,
     )
 
-  /** Erases a deleted record for good, with its history and its files. */
+  /** Permanently erases a deleted record, with its history and its files. */
   const erase = (access: PersonAccess, type: AnyRecordType, id: string, clock: RequestClock) =>
     write(
       access,

@@ -92,7 +92,7 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
     await store.removeSamples(access, clock)
     for (const type of allRecordTypes.filter(isSingleton)) await emptySampleValues(access, type, clock)
     await batches.replaceSamples(access, [])
-    // Not when somebody else's samples are removed.
+    // Not when another person's samples are removed.
     if (access.personId === caller.userId) await removeFamily(caller.userId, clock)
   })
 }

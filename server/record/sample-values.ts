@@ -4,7 +4,7 @@ import type { TypeTransaction } from './rows/transactions.ts'
 import { versionRow } from './rows/write-rows.ts'
 import { openRecord, type StoredRecord } from './sealed-record.ts'
 
-/** The fields of a sample that a person has changed whose values are still the sample's: nobody entered those. */
+/** The fields of an edited sample whose values are still the sample's: the person did not enter them. */
 export const leftoverFields = (type: AnyRecordType, record: StoredRecord, first: StoredRecord | undefined) =>
   isSingleton(type) && first?.isSample && !record.isSample
     ? Object.keys(type.fields).filter(name => record[name] != null && record[name] === first[name])

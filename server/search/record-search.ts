@@ -49,7 +49,7 @@ const IN_ORDER = [
   { types: referredTo, isExcept: true },
 ]
 
-/** Finds what was typed; where nothing is, what differs by one letter. */
+/** Finds what was typed; without a match, what differs by one letter. */
 export const searchRecords = async (
   store: Pick<RecordStore, 'scan'>,
   access: PersonAccess,
@@ -88,7 +88,7 @@ const scanRecords = async (store: Pick<RecordStore, 'scan'>, access: PersonAcces
     return ofType
   }
 
-  // Of those who do not see everything none: how much is read would tell whether a hidden record may have the word.
+  // None for callers who do not see everything: how much is read would tell whether a hidden record may have the word.
   const known = access.includesSensitive ? search.filters.of(access.personId) : undefined
   const filters: Map<string, KnownFilter> = new Map()
   const isWanted = ({ type, id, sealTag }: SealedContent) => {

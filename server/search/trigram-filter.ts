@@ -1,4 +1,4 @@
-/** Names of fields, and those without a value: nobody searches for them. */
+/** Names of fields, and those without a value: people do not search for them. */
 const NAMES = /"\w+":(?:null)?/g
 
 const MIN_BYTES = 16

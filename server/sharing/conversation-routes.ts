@@ -100,7 +100,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
       return { address: addressOf(request, made.token), expiresAt: made.expiresAt, mail: outcome }
     }
     const found = await links.findFor(access, draftId)
-    // Of a repetition whose link was revoked or never made: another one, which is not mailed.
+    // A repeated request whose link was revoked or never made gets another link, which is not mailed.
     const { token, expiresAt } = found ?? (await links.make(access, conversationId, writeLog))
     return { address: addressOf(request, token), expiresAt, mail: found?.mail ?? null }
   }

@@ -32,12 +32,12 @@ interface Thread {
   provider: Addressee
 }
 
-/** A provider, or somebody who left a note and is not one of the providers. */
+/** A provider, or the sender of a note who is not one of the providers. */
 type Addressee = Pick<Provider, 'name' | 'email'> & { id: string | null }
 
 const notFound = () => recordNotFound(messages)
 
-/** A draft that is sent twice begins one conversation, and none begins in that of somebody else. */
+/** A draft that is sent twice begins one conversation, and never in another account's. */
 const newConversation = ({ actorId }: PersonAccess, { draftId }: Written) => idOfKey('conversation', actorId, draftId)
 
 /** A conversation is all messages of one exchange with a provider. */
@@ -96,8 +96,8 @@ export const createConversations = (store: RecordStore) => {
     },
 
     /**
-     * Whether somebody who does this with the conversation has read, or shows, something sensitive in it: then those
-     * who may not see that do not hear of it.
+     * Whether an actor who does this with the conversation has read, or shows, something sensitive in it: then those
+     * who may not see that are not notified.
      */
     isHidden: async (access: PersonAccess, conversationId: string) =>
       (await findSensitivity(access, conversationId)) !== null,

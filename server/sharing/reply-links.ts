@@ -28,9 +28,7 @@ const HOUR = 3_600_000
 export const MAX_LINKS = 100
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
-/**
- * Begins the token of a link that shows no sensitive messages. The stored hash covers it, so nobody can take it off.
- */
+/** Begins the token of a link that shows no sensitive messages. The stored hash covers it, so it cannot be removed. */
 const RESTRICTED = 'visible.'
 
 type IsVisible = (link: Omit<MadeLink, 'expiresAt'>) => boolean

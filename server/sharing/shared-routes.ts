@@ -48,7 +48,7 @@ interface Parts {
   origin: string | undefined
 }
 
-// Only errors are logged, as a precaution: the address identifies a file, but nobody can read it without the key.
+// Only errors are logged, as a precaution: the address identifies a file, which cannot be read without the key.
 const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 

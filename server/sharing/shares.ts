@@ -121,7 +121,7 @@ export const createShares = (parts: Parts) => {
           if (isNew.length === 0) throw new AppError('share_exists')
           const key = await keys.withAccounts(transaction, access)
           const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
-          // Made by the same form, whose answer was lost: nobody has its link.
+          // Made by the same form, whose response was lost, so its link was never shown.
           const isReplaced = and(eq(shares.personId, personId), eq(shares.id, id), eq(shares.madeBy, madeBy))
           const [replaced] = await transaction.delete(shares).where(isReplaced).returning(HAS_DOCUMENTS)
           if (replaced?.hasDocuments) await files.erase(access, id)
@@ -255,7 +255,7 @@ export type Shares = ReturnType<typeof createShares>
 export const isSensitiveShare = ({ records }: ShareContent) =>
   records.length > 0 && records.every(({ type }) => isSensitiveName(type))
 
-/** What somebody who opened it has read of, so that an answer may be about it. */
+/** The sensitivity of what the reader of an opened share has seen, because an answer may be about it. */
 const sensitivityIn = ({ records }: ShareContent) =>
   records.map(({ type }) => sensitivityOfName(type)).find(Boolean) ?? null
 

@@ -5,7 +5,9 @@ import type { Shares } from './shares.ts'
 
 type IsVisibleLink = (link: Pick<MadeLink, 'kind' | 'id' | 'madeBy' | 'createdAt'>) => boolean
 
-/** Which reply links exist for somebody: none to what is hidden from them, and none that others made since it is. */
+/**
+ * Which reply links an account can see: none to what is hidden from it, and none that others made since it was hidden.
+ */
 export const findVisibleReplyLinks = async (
   conversations: Pick<Conversations, 'visible'>,
   access: PersonAccess,
@@ -19,7 +21,7 @@ export const findVisibleReplyLinks = async (
   }
 }
 
-/** Which links of any kind exist for somebody. */
+/** Which links of any kind an account can see. */
 export const findVisibleLinks = async (
   { conversations, shares }: { conversations: Pick<Conversations, 'visible'>; shares: Pick<Shares, 'list'> },
   access: PersonAccess,

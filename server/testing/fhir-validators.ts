@@ -24,8 +24,8 @@ const faultsIn = (resource: unknown): string[] => {
 }
 
 /**
- * What Medplum's validator finds wrong: shapes, dates, invariants. It accepts unknown codes. Each resource by
- * itself too, because it skips the invariants of resources inside a bundle.
+ * What Medplum's validator finds wrong: shapes, dates, invariants. It accepts unknown codes. Each resource is also
+ * checked separately, because it skips the invariants of resources inside a bundle.
  */
 export const faultsByMedplum = (bundle: fhir4.Bundle): string[] => {
   indexOnce()

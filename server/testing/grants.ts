@@ -28,7 +28,7 @@ export const createGrantWriter = ({ accounts }: Pick<Database, 'accounts'>, macs
       .onConflictDoUpdate({ target: [grants.personId, grants.accountId], set: signed })
   },
 
-  /** Somebody without an account. */
+  /** Adds a person without an account. */
   async addDependent({ firstName = 'Grace', lastName = 'Byron' } = {}) {
     const id = randomUUID()
     await accounts.insert(people).values({ id })

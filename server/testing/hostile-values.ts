@@ -26,7 +26,7 @@ export const HOSTILE_WORDS = {
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Values of the wrong kind, as JSON text: some of them no program could write by itself. */
+/** Values of the wrong kind, as JSON text: some of them no JSON serializer would write. */
 export const HOSTILE_JSON = {
   nothing: 'null',
   yes: 'true',

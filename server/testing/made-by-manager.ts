@@ -7,8 +7,8 @@ import type { Registered, TestApp } from './test-app.ts'
 const secretOf = (address: string) => address.slice(address.indexOf('#') + 1)
 
 /**
- * Everything that somebody who manages a person's records can make and leave behind, each with a way to use it. A test
- * compares the tables with it.
+ * Everything that a manager of a person's records can make and leave behind, each with a way to use it. A test compares
+ * the tables with it.
  */
 export const makeEverything = async (testApp: TestApp, manager: Registered, personId: string, invited: Registered) => {
   const path = `/api/people/${personId}`

@@ -51,16 +51,16 @@ export const openMailbox = async () => {
     letters: emails,
     /** The newest email to an address, as soon as there is one. */
     emailTo: (address: string) => newestIn(emails, address),
-    /** The newest one that asks somebody to confirm the address that they registered with. */
+    /** The newest email that asks its recipient to confirm the address that they registered with. */
     confirmationTo: (address: string) => newestIn(confirmations, address),
     /** Refuses emails to this address from now on, as a server does without such a mailbox. */
     refuse: (address: string) => refused.add(address),
     /** Refuses emails with this subject until told otherwise. */
     refuseSubject: (subject: string) => refusedSubjects.add(subject),
     acceptSubject: (subject: string) => refusedSubjects.delete(subject),
-    /** Tells nobody what becomes of emails to this address from now on. */
+    /** Leaves emails to this address unanswered from now on. */
     leaveOpen: (address: string) => unanswered.add(address),
-    /** Throws away what has come so far. */
+    /** Discards the emails received so far. */
     empty: () => {
       emails.splice(0)
       confirmations.splice(0)

@@ -18,7 +18,7 @@ const nextAddress = () => {
 const sent = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-/** A browser in somebody's hands: keeps cookies, and marks its calls as coming from the app's own pages. */
+/** A browser: keeps cookies, and marks its calls as coming from the app's own pages. */
 export const createPerson = (app: App, origin: string) => {
   const cookies = new Map<string, string>()
   const ownAddress = nextAddress()

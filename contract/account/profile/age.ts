@@ -15,7 +15,7 @@ const monthsBetween = (dateOfBirth: string, today: string) => {
 
 const MONTHS_UNTIL = 24
 
-/** "4 months old": of an infant, years would say nothing, and a dose may hang on it. */
+/** For infants, the age in months, "4 months old", because a dose may depend on it. */
 export const ageMessage = (dateOfBirth: string, today: string): Message => {
   const months = monthsBetween(dateOfBirth, today)
   const days = daysBetween(dateOfBirth, today)

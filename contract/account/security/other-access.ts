@@ -1,6 +1,6 @@
 // No zod here: the page that lists them needs only the labels.
 
-/** What else opens an account or its own records, besides the password; the labels with their counts. */
+/** Ways into an account or its own records besides the password; the labels with their counts. */
 export const otherAccess = {
   passkeys: 'Passkeys: {count}',
   providers: 'Linked sign-in providers: {count}',
@@ -12,7 +12,7 @@ export const otherAccess = {
   cardLinks: 'Emergency card links: {count}',
 } as const
 
-/** What the account opened to the records of people whom it looks after. */
+/** Access that the account gave to the records of people whom it looks after. */
 export const accessForOthers = {
   grantsForOthers: 'Access you gave to records of people you look after: {count}',
   invitationsForOthers: 'Open invitations to people you look after: {count}',

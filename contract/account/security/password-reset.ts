@@ -34,7 +34,10 @@ export type ResetLink = z.output<typeof resetLinkSchema>
 export const passwordResetSchema = z.strictObject({
   token: tokenField,
   newPassword: passwordField,
-  /** Required for what the account opened to people whom it looks after; the rest ends anyway if unconfirmed. */
+  /**
+   * Required for access that the account gave to the records of people whom it looks after; the rest ends anyway if
+   * unconfirmed.
+   */
   clearOtherAccess: z.boolean().optional(),
 })
 /** The link is returned only here; it is not stored. */

@@ -343,7 +343,7 @@ export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
   ['iron', 'ferrous sulfate'],
 ]
 
-/** Words that contain or fold to one of a family: "muscle aches"; E-mycin is found as erythromycin. */
+/** Words that contain, or fold to, a word of a family: "muscle aches"; E-mycin is found as erythromycin. */
 const OTHER_BRANDS = /\bach(?:es?|ing)\b|\bace[ -](?:bandage|wrap)s?\b|\be[ -]mycin\b/gi
 
 /** "Doxycyline" ends like a penicillin. */

@@ -184,7 +184,7 @@ describe('a name as it is printed', () => {
     expect(findIngredients('Enalapril plus')).toEqual({ ingredients: ['enalapril'], unknown: ['plus'] })
     expect(findIngredients('Ramipril comp').unknown).toEqual(['comp'])
     expect(findIngredients('Claritin ABC').unknown).toEqual(['abc'])
-    // With something to sleep, which is not known.
+    // Contains a sleep aid that the list does not know.
     expect(findIngredients('Nurofen Night').unknown).toEqual(['night'])
     expect(findIngredients('amoxicillin plus clavulanate').unknown).toEqual([])
     expect(findIngredients('sodium')).toEqual({ ingredients: [], unknown: [] })

@@ -1,6 +1,6 @@
 const MARKS = /[\u0300-\u036f]/g
 
-/** Words no longer than this differ in one letter only: Hydrea and "hydro", Zetia and "ceti". */
+/** Words of up to this length differ in one letter only: Hydrea and "hydro", Zetia and "ceti". */
 export const SHORT = 6
 
 const foldLetters = (word: string) => {

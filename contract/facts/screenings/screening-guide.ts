@@ -21,9 +21,12 @@ export interface ScreeningAdvice {
   /** When the source was published, and its grade if it has one. */
   published: number
   grade?: 'A' | 'B' | 'A, B' | 'C'
-  /** What is screened for: who has it is followed already, and who had it asks a doctor. */
+  /** The illness screened for: people who have it are followed up already, and people who had it ask a doctor. */
   unless?: history.Pattern
-  /** What was removed, so that nothing is left to look at, unless it was for what is screened for. */
+  /**
+   * The organ that was removed, so that a screening is pointless, unless it was removed because of the illness screened
+   * for.
+   */
   removed?: history.Pattern
   /** Why a doctor may want it sooner than usual. */
   sooner?: history.Pattern

@@ -76,7 +76,7 @@ const NEGATED =
 /** Whether a result says in any of its parts that something was found: "No lesions; HPV positive". */
 export const isNotNormal = (result: string) => result.split(/[.,;\n](?!\d)/).some(part => matches(NOT_NORMAL, part))
 
-/** Whether a text names it, and not that it is absent: "no polyps". */
+/** Whether a text mentions the pattern, and not its absence: "no polyps". */
 export const matches = ({ words, not }: Pattern, text: string) => {
   const found = words.exec(text)
   return found !== null && !not?.test(text) && !NEGATED.test(text.slice(0, found.index))

@@ -67,7 +67,7 @@ export const vitalSummary = (newestFirst: readonly Reading[]): LatestVitals => {
 
 const MEASURES = ['weight', 'heartRate', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
 
-/** Those readings that a summary of all of them rests on, so that the others need not stay in memory. */
+/** The readings that determine the summary, so that the others need not stay in memory. */
 export const summarized = <One extends Reading>(newestFirst: readonly One[]): One[] => {
   const latest = (has: (reading: One) => boolean) => newestFirst.filter(has).slice(0, 2)
   const kept = new Set([

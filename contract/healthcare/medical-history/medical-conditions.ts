@@ -83,7 +83,7 @@ export const listOf = (condition: Standing): 'active' | 'chronic' | 'resolved' =
   return condition.status === 'chronic' ? 'chronic' : 'active'
 }
 
-/** What must be said of a current condition wherever it is listed. */
+/** Remarks to show wherever a current condition is listed. */
 export const conditionRemarks = ({ status, verification }: Standing): string[] => [
   ...(status === 'unknown' ? ['Status not known'] : []),
   ...(verification === 'unconfirmed' ? ['Not confirmed'] : []),

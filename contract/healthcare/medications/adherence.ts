@@ -30,8 +30,9 @@ const scheduleOn = (medication: Scheduled, day: string): Schedule =>
   medication.earlier?.find(({ until }) => day < until) ?? medication
 
 /**
- * Whether a day lies between the start and the end. Of an end that is known in part, an active medication may be taken
- * until its last day; one that was stopped may have been stopped on its first, and no dose is due that may not have been.
+ * Whether a day lies between the start and the end. If only the month or year of the end is known, an active medication
+ * counts until its last day; a stopped one may have been stopped on its first day, and only doses that were certainly
+ * due count.
  */
 export const isWithinDates = (
   { startDate, endDate, status }: Pick<Medication, 'startDate' | 'endDate' | 'status'>,
@@ -42,10 +43,10 @@ export const isWithinDates = (
 }
 
 const timesDueOn = (medication: Scheduled, day: string): string[] => {
-  // Only what is active is due. What was stopped without a date was due nobody knows how long.
+  // Only active medications are due. For one that was stopped without a date, it is unknown until when it was due.
   if (!isActive(medication) && !(isDiscontinued(medication) && medication.endDate)) return []
   const schedule = scheduleOn(medication, day)
-  // Nobody had checked the times that an import read, or it was on hold.
+  // The times that an import read were not confirmed yet, or it was on hold.
   if (schedule.scheduleConfirmed === false) return []
   if (schedule !== medication && schedule.status && !isActive({ status: schedule.status })) return []
   const { startDate, firstDose, endDate, lastDose } = medication
@@ -120,7 +121,7 @@ export const adherence = (medications: Scheduled[], marked: Marked[], today: str
   return count && Math.round((100 * count.taken) / count.due)
 }
 
-/** What is taken now and adherence cannot count, because it has no times. */
+/** Medications that are taken now but do not count toward adherence, because they have no times. */
 export const withoutTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
   medications.filter(
     medication =>
@@ -130,7 +131,7 @@ export const withoutTimes = <M extends Scheduled>(medications: M[], today: strin
       !medication.scheduleTimes,
   )
 
-/** Active medications that an import brought and whose times nobody has checked yet: they are not due until then. */
+/** Active imported medications whose times the person has not confirmed yet: they are not due until then. */
 export const withUncheckedTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
   medications.filter(
     medication =>

@@ -52,7 +52,7 @@ it('counts the doses of 24 hours, of every entry with the same ingredient, again
   const four = known({ maxPerDay: 4 }, [...evening, mark('2026-11-15 01:00')], '2026-11-15T02:00Z')
   expect(four).toMatchObject({ count: 4, isAtMaximum: true, tooEarlyUntil: null })
   expect(four.entries.map(({ id }) => id)).toEqual(['a', 'b'])
-  // From when one of them counts no more.
+  // When the first of them no longer counts.
   expect(four.next?.toISOString()).toBe('2026-11-15T19:00:00.000Z')
   expect(known({ maxPerDay: 4 }, evening, '2026-11-15T02:00Z')).toMatchObject({ isAtMaximum: false, next: null })
   expect(known({ maxPerDay: 3 }, evening, '2026-11-15T19:00Z')).toMatchObject({ count: 2, isAtMaximum: false })
@@ -62,7 +62,7 @@ it('counts the doses of 24 hours, of every entry with the same ingredient, again
   const both = known({ maxPerDay: 3, minHoursApart: 6 }, evening, '2026-11-15T02:00Z')
   expect(both.tooEarlyUntil?.toISOString()).toBe('2026-11-15T05:00:00.000Z')
   expect(both.next?.toISOString()).toBe('2026-11-15T19:00:00.000Z')
-  // What is stopped counts as long as it was taken, and limits nothing.
+  // Doses of a stopped medication still count, but its limits no longer apply.
   const stopped = entry({ id: 'b', minHoursApart: 12, status: 'discontinued' })
   expect(known({ minHoursApart: 4 }, evening, '2026-11-15T01:00Z', [stopped]).next?.toISOString()).toBe(
     '2026-11-15T03:00:00.000Z',

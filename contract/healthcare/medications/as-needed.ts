@@ -35,7 +35,7 @@ const takenAt = <M extends Mark>(entries: readonly Pick<Medication, 'id'>[], mar
 /** For how many hours a dose counts when the next one is taken. */
 const hoursCounted = ({ minHoursApart }: Limits) => Math.max(24, minHoursApart ?? 0)
 
-/** On which days doses may be that count: where one was taken, it may have been the day before, or the one after. */
+/** The days of doses that may count: in another time zone, a dose may have been taken on the day before or after. */
 export const daysCounted = (medications: readonly Limits[], today: string) => ({
   since: addDays(today, -1 - Math.ceil(Math.max(24, ...medications.map(hoursCounted)) / 24)),
   until: addDays(today, 2),
@@ -79,11 +79,11 @@ export const beforeNextDose = <E extends Entry & Pick<Medication, 'status'>>(
   return {
     limits,
     count: counted.length,
-    /** Whose doses count. */
+    /** The medications whose doses count. */
     entries: entries.filter(({ id }) => counted.some(({ mark }) => mark.medicationId === id)),
     isAtMaximum,
     tooEarlyUntil,
-    /** From when neither limit is against it; null if now. */
+    /** When both limits allow the next dose; null if now. */
     next: [tooEarlyUntil, tooManyUntil].reduce((a, b) => (a && b && a > b ? a : (b ?? a))),
   }
 }
@@ -94,7 +94,7 @@ const lowest = (limits: readonly (number | null)[]) => {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** The limits of a medication; where nobody gave it any, those of others with the same ingredient. */
+/** The limits of a medication; those that are missing come from others with the same ingredient. */
 export const limitsWith = (own: Limits, twins: readonly Limits[]): Limits => ({
   maxPerDay: own.maxPerDay ?? lowest(twins.map(twin => twin.maxPerDay)),
   minHoursApart: own.minHoursApart ?? lowest(twins.map(twin => twin.minHoursApart)),

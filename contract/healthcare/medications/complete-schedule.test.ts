@@ -98,7 +98,7 @@ it('a weekly medication never becomes a daily one', () => {
     scheduleWeekdays: 'mon',
     scheduleTimes: '08:00',
   })
-  // Which day is not known: nothing is due until somebody says it.
+  // The weekday is unknown: nothing is due until the person chooses one.
   expect(saved({ frequency: 'Once weekly' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
   expect(saved({ frequency: 'Monthly' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
   expect(saved({ frequency: 'Once daily for 7 days then weekly' })).toMatchObject({
@@ -139,7 +139,7 @@ it.each([
 it('keeps the times that a maximum allows', () => {
   for (const frequency of ['1 g every 6 hours, max 4 g per day', '2 puffs four times a day, max 8 puffs a day'])
     expect(saved({ frequency }).scheduleTimes, frequency).not.toBeNull()
-  // How much a dose is, is not known.
+  // The amount of a dose is unknown.
   expect(saved({ frequency: 'three times a day, max 4 tablets a day' }).scheduleTimes).toBeNull()
   expect(saved({ frequency: 'Every 8 hours', instructions: 'At most 2 per day' }).scheduleTimes).toBeNull()
 })
@@ -337,7 +337,7 @@ it('saves methotrexate only once a week, by any of its names', () => {
   expect(
     methotrexate({ frequency: 'Mondays', scheduleDays: 'weekdays', scheduleWeekdays: 'mon', scheduleTimes: '08:00' }),
   ).toBeUndefined()
-  // Nobody is reminded of these.
+  // There are no reminders for these.
   expect(methotrexate({ frequency: 'Once daily', status: 'discontinued' })).toBeUndefined()
   expect(methotrexate({ frequency: 'Once daily', scheduleConfirmed: false })).toBeUndefined()
 })

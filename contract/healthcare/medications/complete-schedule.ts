@@ -84,7 +84,7 @@ export const scheduleContradiction = (values: ScheduleValues): ScheduleFault | u
 
 const isOver = ({ status }: ScheduleValues) => status === 'discontinued' || status === 'given'
 
-/** Methotrexate on any other days than one a week; without a schedule nobody is reminded, so none is needed. */
+/** Methotrexate on any other days than one a week. A schedule is not required: without one there are no reminders. */
 const notWeekly = (values: ScheduleValues): ScheduleFault | undefined => {
   if (!isWeeklyOnly(values.medicationName ?? '') || isOver(values)) return undefined
   const text = 'Methotrexate is taken once a WEEK, never daily. Choose one weekday.'
@@ -153,8 +153,8 @@ const followed = (value: number | null, previous: number | null, next: number | 
   value === null || value === previous ? next : value
 
 /**
- * Fills in the schedule from a new frequency, unless the person has entered another one. Days and times follow each for
- * itself, so that times which a person set stay when the days change.
+ * Fills in the schedule from a new frequency, unless the person has entered another one. Days and times follow it
+ * independently, so that times which a person set stay when the days change.
  */
 export const followFrequency = <V extends ScheduleValues>(
   values: V,
@@ -176,7 +176,7 @@ export const followFrequency = <V extends ScheduleValues>(
   }
   const hasOwnTimes = values.scheduleTimes !== null && values.scheduleTimes !== previous.scheduleTimes
   const isNotUnderstood = next.parsed !== null && 'notUnderstood' in next.parsed
-  // Times that somebody entered beside words that were not understood are theirs; so are the days of a new record.
+  // Times that a person entered beside words that were not understood are kept; so are the days of a new record.
   const isOwn = completion === 'saved' && values.scheduleTimes !== null && (isNotUnderstood || before === null)
   if (isOwn || !(hasSameDays(values, previous) || hasSameDays(values, next))) return withTimes(values, next)
   const days = Object.fromEntries(DAY_FIELDS.map(name => [name, next[name]]))

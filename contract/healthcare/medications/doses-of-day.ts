@@ -56,17 +56,16 @@ export const dosesOfDay = (
   })
 }
 
-/** Today's doses may not tell of it: it is due on other days, or on hold. Few people have one. */
+/** A medication that today's doses may not show: it is due on other days, or on hold. Few people have one. */
 export const isBesideToday = ({ status, scheduleDays }: Medication) =>
   status === 'on-hold' || (status === 'active' && !['daily', 'open'].includes(scheduleDays))
 
 export const isFarAhead = ({ day, time }: DueDose, { now, timeZone }: DayContext) =>
   Date.parse(instantAt(timeZone, `${day}T${time}`)) - now.getTime() > EARLY_BEFORE
 
-/** How many doses nobody has marked yet. */
 export const openDoses = (doses: readonly DoseOfDay[]) => doses.filter(({ mark }) => !mark)
 
-/** What is taken on a day without being among its doses: nobody can tell whether all of it was taken. */
+/** Medications taken on a day that have no scheduled doses: it is unknown whether all of them were taken. */
 export const takenWithoutDoses = <M extends Medication & Scheduled>(medications: readonly M[], day: string) => {
   const taken = medications.filter(medication => isTakenOn(medication, day))
   return {

@@ -15,7 +15,7 @@ export const medicationDoses = defineRecord({
     day: date('Day', { required: true }),
     time: text('Time', { required: true, max: 5 }),
     status: choice('Status', { taken: 'Taken', skipped: 'Skipped' }, { required: true }),
-    // Of what is taken as needed: after a journey, the clock above would be read as that of another place.
+    // For doses taken as needed: after a journey, the clock time above would be read in another time zone.
     takenAt: instant('Taken at', { internal: true }),
   },
   newestBy: 'day',

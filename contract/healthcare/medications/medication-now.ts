@@ -14,7 +14,7 @@ type Dated = Pick<Medication, 'status' | 'startDate' | 'endDate'> &
 /** `taken` is of an active one within its dates. */
 export type MedicationState = 'taken' | 'not-started' | 'ended' | Exclude<Status, 'active'>
 
-/** Where a medication stands on a day of the person: the one rule of every list, notice and paper. */
+/** A medication's state on a day in the person's time zone: the one rule of every list, notice and printout. */
 export const stateOn = (medication: Dated, day: string): MedicationState => {
   if (medication.status !== 'active') return medication.status
   if (isBefore(medication, day)) return 'not-started'
@@ -31,7 +31,10 @@ export const isTakenOn = (medication: Dated, day: string) => stateOn(medication,
 const OVER: readonly MedicationState[] = ['ended', 'discontinued', 'given']
 export const isOverOn = (medication: Dated, day: string) => OVER.includes(stateOn(medication, day))
 
-/** What is taken certainly comes first; what has not started, has ended, is on hold or not known follows. */
+/**
+ * Medications that are certainly taken come first, then those that have not started, have ended, are on hold or
+ * unknown.
+ */
 export const takenFirst = <M extends Dated>(all: readonly M[], day: string): M[] =>
   all.toSorted((a, b) => Number(isTakenOn(b, day)) - Number(isTakenOn(a, day)))
 
@@ -41,7 +44,7 @@ export const isDiscontinued = ({ status }: { status: Status }) => status === 'di
 export const mayBeTaken = ({ status }: { status: Status }) =>
   status === 'active' || status === 'on-hold' || status === 'unknown'
 
-/** What must be said of a medication wherever it is named; nothing of one that is taken now. */
+/** Remarks to show wherever a medication is named; none for one that is taken now. */
 export const medicationRemarks = (
   medication: Dated & Pick<Medication, 'scheduleDays' | 'asNeeded'>,
   day: string,
@@ -57,7 +60,7 @@ export const medicationRemarks = (
   ]
 }
 
-/** Nobody needs a refill of a course that is over. */
+/** A course that is over needs no refill. */
 export const isRefillDue = (medication: Dated & Pick<Medication, 'refillsRemaining'>, day: string) =>
   medication.refillsRemaining !== null && medication.refillsRemaining <= 2 && stateOn(medication, day) !== 'ended'
 
@@ -116,7 +119,7 @@ export const daysText = (medication: WordedMedication, today: string, { t, local
 /** How often: as written, as needed, and its days. A weekly dose whose days are left out would be taken daily. */
 export const howOften = (medication: WordedMedication, today: string, speaker: Speaker): string[] => {
   const written = frequencyTexts(medication, speaker.t('As needed'))
-  // That no days are set is a remark.
+  // Missing days are shown as a remark instead.
   if (medication.asNeeded || medication.scheduleDays === 'open') return written
   const days = daysText(medication, today, speaker)
   const isSaid = written.some(text => text.toLowerCase() === days?.toLowerCase())

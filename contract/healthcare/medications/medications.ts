@@ -123,7 +123,7 @@ export const medications = defineRecord({
   },
 })
 
-/** What is taken again has no end any more: the day on which it was stopped would end it at once. */
+/** Clears the end of a resumed medication: the day on which it was stopped would end it at once. */
 const withoutOldEnd = <V extends { status: string; endDate: string | null }>(
   values: V,
   before: { status: string; endDate: string | null } | null,

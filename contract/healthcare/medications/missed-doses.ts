@@ -5,18 +5,20 @@ import type { MedicationDose } from './medication-doses.ts'
 import { isTakenOn } from './medication-now.ts'
 import type { Medication } from './medications.ts'
 
-/** A weekly dose is told of until the next one is due. */
+/** A missed weekly dose is shown until the next one is due. */
 export const MISSED_DAYS = 7
 
 /** Whether it may be due on other days than today: of what is taken daily, only the next dose matters. */
 export const isNotDaily = (medication: Medication, today: string) =>
   isTakenOn(medication, today) && !medication.asNeeded && dosesOn([medication], [], today).length === 0
 
-/** One that was marked today stays in view, so that nobody gives it again; not one of a sample or a file. */
+/** A dose that was marked today stays in view, so that it is not given twice; not one of a sample or an import. */
 const isMarkedToday = ({ mark }: DoseOfDay, today: string, timeZone: string) =>
   mark !== undefined && !mark.isSample && !mark.origin && dayIn(timeZone, new Date(mark.updatedAt)) === today
 
-/** The doses of the last day on which something was due that is not due today, if nobody marked them before today. */
+/**
+ * For each medication that is not due daily: the doses of its last due day that are missed, or were marked only today.
+ */
 export const missedDoses = (
   medications: readonly (Medication & Scheduled)[],
   marked: readonly MedicationDose[],

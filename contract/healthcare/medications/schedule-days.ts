@@ -17,7 +17,7 @@ type DayFields =
 /** When a medication is due. Old versions lack fields that did not exist yet. */
 export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'> &
   Partial<Pick<Medication, DayFields>> & {
-    /** False for an imported schedule that nobody has agreed to yet: nothing of it is due. */
+    /** False for an imported schedule that the person has not confirmed yet: none of its doses are due. */
     scheduleConfirmed?: boolean | null
   }
 

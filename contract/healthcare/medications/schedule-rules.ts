@@ -13,7 +13,7 @@ export interface ScheduleValues extends ScheduleFields {
   firstDose?: string | null
   endDate: string | null
   lastDose?: string | null
-  /** False for an imported schedule that nobody has agreed to yet. */
+  /** False for an imported schedule that the person has not confirmed yet. */
   scheduleConfirmed?: boolean | null
   supplyLeft: number | null
   supplyCountedOn: string | null

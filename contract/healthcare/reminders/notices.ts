@@ -36,7 +36,7 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
   }),
   /** The emergency card was opened, with the number of times within an hour. */
   z.object({ kind: z.literal('card'), times: z.int() }),
-  /** Somebody opened a share. */
+  /** A recipient opened a share. */
   z.object({ kind: z.literal('share'), shareId: z.uuid(), recipient: z.string() }),
   /** Something happened to the account, caused by the person or by an administrator, whose name is empty if unknown. */
   z.object({

@@ -1,6 +1,6 @@
 import { resultNumber } from './lab-status.ts'
 
-/** Neither end is dropped because it cannot be read. */
+/** Null if either end cannot be read, rather than a range without that end. */
 const bothRead = (low: number | null | undefined, high: number | null | undefined): Range | null =>
   low === null || low === undefined || high === null || high === undefined ? null : { low, high }
 

@@ -7,7 +7,7 @@ export const SPECIMENS = {
   stool: 'Stool',
   'spinal-fluid': 'Spinal fluid',
   'other-fluid': 'Other body fluid',
-  /** A number that blood does not have. */
+  /** A value that blood does not have. */
   unclear: 'Blood or urine: unclear',
 } as const
 export type Specimen = keyof typeof SPECIMENS

@@ -52,7 +52,7 @@ const RULED_OUT = /(?:\b(?:no|not|without|never|kein|keine|ohne|sin|sans|pas d[e
 
 type Described = Pick<Allergy, 'severity' | 'reaction' | 'notes'>
 
-/** What must be seen first of an allergy, wherever it is listed; null of all others. */
+/** The danger to show first wherever an allergy is listed; null if there is none. */
 export const allergyDanger = ({ severity, reaction, notes }: Described) => {
   if (severity === 'severe') return 'Severe'
   const isAnaphylaxis = reaction && ANAPHYLAXIS.test(reaction.replace(RULED_OUT, ''))
@@ -65,7 +65,7 @@ const rankOf = (allergy: Described) => {
   return allergy.severity ? RANK[allergy.severity] : 0
 }
 
-/** Where nobody noted how severe it is, nothing says that it is not. */
+/** A missing severity does not mean that the allergy is mild. */
 export const mayBeSevere = (allergy: Described) => allergy.severity === null || allergyDanger(allergy) !== null
 
 type Standing = Pick<Allergy, 'status' | 'verification'>
@@ -75,7 +75,7 @@ export const isRuledOut = ({ verification }: Pick<Allergy, 'verification'>) => v
 /** Not over and not ruled out. */
 export const isPresent = ({ status, verification }: Standing) => status === 'active' && !isRuledOut({ verification })
 
-/** What must be said wherever it is listed; nothing of an active and confirmed one. */
+/** Remarks to show wherever an allergy is listed; none for an active and confirmed one. */
 export const allergyRemarks = ({ status, verification }: Standing): string[] =>
   isRuledOut({ verification })
     ? ['Ruled out']

@@ -39,7 +39,10 @@ export const middleDayOf = (date: string) => {
   return addDays(first, Math.floor(daysBetween(first, lastDayOf(date)) / 2))
 }
 
-/** Whether one is before the other whatever their days are: of 2013 and May 2013 nobody knows. */
+/**
+ * Whether one date is before the other for all days that they may stand for: of 2013 and May 2013, the order is
+ * unknown.
+ */
 export const isCertainlyBefore = (date: string, other: string) => lastDayOf(date) < firstDayOf(other)
 
 /** Newest first. What is known less precisely comes after the days within it. */

@@ -1,6 +1,6 @@
 import { clockIn } from './zoned.ts'
 
-/** A record, as far as it matters here. */
+/** The parts of a record that are needed here. */
 interface Imported {
   origin?: { writtenTimes?: Record<string, string> | undefined } | undefined
 }

@@ -26,7 +26,7 @@ export type ProviderPerson = z.output<typeof personSchema>
 
 const library = () => import('openid-client')
 
-/** For the whole answer; somebody waits for it. */
+/** For the whole answer: a person is waiting. */
 const TIMEOUT_SECONDS = 10
 
 /** OpenID Connect with a code, PKCE, state and nonce; the library checks what comes back. */

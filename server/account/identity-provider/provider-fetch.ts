@@ -24,7 +24,7 @@ const none = async function* () {}
 const answerOf = (bytes: Buffer<ArrayBuffer>, about: ResponseInit) =>
   new Response(bytes.length > 0 ? bytes : null, about)
 
-/** To these addresses and no other, whatever the name of the host means by now. */
+/** Connects to these addresses and no other, whatever the host name resolves to by now. */
 const fetchAt = async (url: URL, { method, headers, body, signal }: CustomFetchOptions, addresses: string[]) => {
   const lookup = lookupIn(addresses.map(address => ({ address, family: isIP(address) })))
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -45,8 +45,8 @@ const fetchAt = async (url: URL, { method, headers, body, signal }: CustomFetchO
 }
 
 /**
- * How a provider is called. One on the public internet chooses its other addresses by itself, and must not lead the server
- * into its own network. One inside may, since the operator put it there.
+ * How a provider is called. A provider on the public internet chooses its other addresses itself, and must not lead the
+ * server into its own network. A provider inside that network may, since the operator configured it.
  */
 export const createProviderFetch = (issuer: string, network: OutboundNetwork): CustomFetch => {
   /** Undefined if one of them is not public. */

@@ -99,7 +99,8 @@ export const createEmailChange = ({
         return links.make(user.id, 'email', MAILED_LINK, newEmail, transaction)
       })
       const translate = await translatorFor(user.settings.language)
-      // Each by itself: a lost mailbox is a common reason to change the address.
+      // Sent separately, so that one can fail without the other: a lost mailbox is a common reason to change the
+      // address.
       inBackground('mailing the confirmation of a new email', () =>
         mail.send(confirmationEmail(newEmail, linkTo(origin, 'confirm-email', token), translate)),
       )

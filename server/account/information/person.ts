@@ -152,7 +152,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const { access, userId } = caller
       const isOwn = access.personId === userId
       const user = await accounts.findPersonDetails(access)
-      // Of others also the same one, which would tell that it is theirs.
+      // For another person, even the current address is refused: accepting it would confirm that it is theirs.
       if (email !== undefined && !isOwn) throw new AppError('own_account_only')
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {

@@ -120,7 +120,7 @@ export const createPasswordReset = ({
       return { email, isConfirmed: await isConfirmed(id), otherAccess: await otherAccess.count(id) }
     },
 
-    /** Signs nobody in, so that the next sign-in still requires a second factor. */
+    /** Does not sign the user in, so that the next sign-in still requires a second factor. */
     async reset(token: string, newPassword: string, clearOtherAccess: boolean) {
       const user = await ownerOf(token)
       await checkNewPassword('newPassword', newPassword, user)

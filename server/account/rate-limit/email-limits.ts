@@ -13,7 +13,7 @@ const MAX_EMAILS = {
 
 class LimitReached extends Error {}
 
-/** Limits emails to others, so that nobody can spam strangers through this installation. */
+/** Limits emails to others, so that this installation cannot be used to spam strangers. */
 export const createEmailLimits = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
   const keyOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
 

@@ -186,14 +186,14 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address())}`), at)
     },
 
-    /** A call to a server elsewhere for somebody, as for a file of a health link. */
+    /** A call to another server on behalf of an account, such as for the file of a health link. */
     async countHealthLink(accountId: string) {
       const at = now()
       await sweep(at)
       await count(accounts, 'healthLink', keyOf('healthLink', accountId), at)
     },
 
-    /** An invitation to somebody's records, or to a login, by one account. */
+    /** An invitation by one account, to a person's records or to a login. */
     async countInvitation(accountId: string) {
       const at = now()
       await sweep(at)

@@ -45,7 +45,7 @@ export const confirmAddress = async (
 
 /** Sends a confirmation link to the registered email, if mail is set up. */
 export const createEmailConfirmation = ({ links, mail, rateLimit, log, inBackground }: Parts) => ({
-  /** Also called before registration, so that nobody can flood a stranger's mailbox. */
+  /** Also called before registration, so that a stranger's mailbox cannot be flooded. */
   checkMaySend: async (email: string) => {
     if (mail.isSetUp) await rateLimit.countConfirmation(email)
   },

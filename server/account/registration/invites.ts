@@ -34,7 +34,7 @@ export const spendInvite = async (
   if (spent.email !== email) throw new AppError('invitation_for_other')
 }
 
-/** By somebody who holds another secret for this address, such as the offer of a login. */
+/** For a caller who holds another secret for this address, such as the offer of a login. */
 export const spendInviteOf = async (
   transaction: Pick<Database['accounts'], 'select' | 'delete'>,
   macs: RowMacs,

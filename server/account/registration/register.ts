@@ -74,7 +74,7 @@ const spendLoginOffer = async (transaction: Database['accounts'], macs: RowMacs,
   await lockPeople(transaction, [personId])
   const gone = await transaction.delete(dependents).where(eq(dependents.personId, personId)).returning()
   const [spent] = await transaction.delete(personInvitations).where(isMeant).returning()
-  // As it is under the lock: somebody may just have begun to manage the records, who is asked too.
+  // Read again under the lock: a new manager, who is asked too, may just have been added.
   const current = macs.verified(personInvitationRule, spent)
   if (gone.length === 0 || !current || !(await currentTerms(transaction, macs, current, at)))
     throw new AppError('offer_over')
@@ -111,7 +111,7 @@ export const addAccount = async (
 ) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
-    // Here, because every new account passes here.
+    // Here, because every new account is created here.
     const offered = offer === undefined ? undefined : await spendLoginOffer(transaction, macs, offer, email)
     const { personId } = offered ?? {}
     const invited = await isInvited(transaction, macs, { email, invite }, offered?.isMailed === true)

@@ -23,7 +23,7 @@ type Accounts = Pick<Database['accounts'], 'select'>
 
 /** As an expression in SQL on `users`: what this person has to do before anything else. */
 const setupStep = (accounts: Accounts, isMailSetUp: boolean): SQL<SetupStep | null> => {
-  // Without mail nobody can confirm.
+  // Without mail, addresses cannot be confirmed.
   const isUnconfirmed = isMailSetUp ? isNull(users.emailConfirmedAt) : sql`false`
   const rule = accounts.select({ rule: installation.twoFactorRequired }).from(installation)
   const isRequired = sql`(${rule}) = any (case when ${users.isAdmin} then '{administrators,everyone}'::text[] else '{everyone}' end)`
@@ -37,7 +37,7 @@ const setupStep = (accounts: Accounts, isMailSetUp: boolean): SQL<SetupStep | nu
 }
 
 const REMEMBERED = 1000
-/** Of a token's hash in hex, in front of a person's id. */
+/** The length of a token's hash in hex, which precedes a person's id. */
 const HASH_LENGTH = 64
 
 type Grant = Omit<typeof grants.$inferSelect, 'createdAt' | 'lastUsedAt' | 'relation' | 'isReminded' | 'grantedBy'>
@@ -82,7 +82,7 @@ export const createFindCaller = (
         mac: grants.mac,
       },
       settings: sql<string>`${users.settings}::text`,
-      /** Of the person in the address. */
+      /** The settings of the person in the address. */
       personSettings: sql<string | null>`coalesce(
         (select person.settings::text from users person where person.id = asked.person_id),
         (select settings::text from dependents where dependents.person_id = asked.person_id)
@@ -121,7 +121,7 @@ export const createFindCaller = (
     await accounts.update(sessions).set({ lastUsedAt: at, expiresAt }).where(eq(sessions.id, sessionId))
   }
 
-  /** To one's own records, or to those of the person in the address, as far as there is a grant. */
+  /** The caller's access to their own records, or, by a grant, to those of the person in the address. */
   const accessOf = ({ askedId, userId, grant }: { askedId: string | null; userId: string; grant: Grant | null }) => {
     if (askedId === null || askedId === userId) {
       const personId = userId

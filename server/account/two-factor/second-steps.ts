@@ -39,7 +39,7 @@ export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs,
       return macs.verified(secondStepRule, found)?.userId
     },
 
-    /** Whether there was one. */
+    /** Returns whether there was one. */
     async end(transaction: Pick<AccountsTransaction, 'delete'>, userId: string) {
       const ended = await transaction
         .delete(secondSteps)

@@ -12,11 +12,11 @@ import type { AdministrationLog } from './administration-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a successful call of this route is in the installation's log. */
+    /** The entry that a successful call of this route adds to the installation's log. */
     administration?: AdministrationKind
   }
   interface FastifyRequest {
-    /** Whose account it is about, looked up before it may be gone. */
+    /** The account concerned, looked up before the call may delete it. */
     accountConcerned: string | null
     /** Set by a handler: what was changed, or `nothing` for a dry run. */
     administrationDetail: string | null

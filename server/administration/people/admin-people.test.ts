@@ -30,7 +30,7 @@ it('shows administrators the names of people without a login and who manages the
       ...{ managers: ['Ana Byron'], grants: 2, isOrphaned: false },
     },
   ])
-  // Those whom nobody manages come first.
+  // People without a manager come first.
   const response = await administrator.call('GET', '/api/admin/people?search=Listed')
   expect(response.headers['x-total-count']).toBe('2')
   expect(response.json()).toMatchObject([{ id: alone.id, isOrphaned: true, grants: 0 }, { id: leo.id }])
@@ -70,7 +70,7 @@ it('counts only managers whose access is active, and refuses where there is one'
   })
   expect((await appoint(person.id, parent.email)).statusCode).toBe(200)
   expect((await parent.call('GET', `/api/people/${person.id}/medications`)).statusCode).toBe(200)
-  // A grant written directly to the database makes nobody a manager.
+  // A grant written directly to the database does not make its account a manager.
   await testApp.sqlAsSuperuser(`update grants set mac = '\\x00' where person_id = $1`, [person.id])
   expect((await appoint(person.id, other.email)).statusCode).toBe(200)
   // People with an account look after themselves.

@@ -61,14 +61,14 @@ export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, loc
     }
   }
 
-  /** By number, or behind a place: that leaves nobody out when somebody before it is deleted. */
+  /** By page number, or after a cursor, which skips no person when an earlier one is deleted. */
   const list = async ({ search, page }: Omit<AdminPeopleQuery, 'before'>, behind?: readonly string[]) => {
     const isFound = search ? ilike(dependentName, containing(search)) : undefined
     const managed = accounts
       .select({ id: grants.accountId })
       .from(grants)
       .where(and(eq(grants.personId, dependents.personId), isActiveManager(new Date())))
-    // Those whom nobody manages come first.
+    // People without a manager come first.
     const sorted: SortColumn[] = [
       { value: sql`(${not(exists(managed))})`, type: sql`boolean`, isDescending: true },
       { value: sql`(${dependentName})`, type: sql`text` },
@@ -122,7 +122,7 @@ export const createAdminPeople = ({ accounts, macs, log, links, isMailSetUp, loc
     const { dependent } = await find(personId)
     const { id: accountId, name: managerName } = await findAccount(email)
     const rights = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
-    // The account that let them in before has no say any more.
+    // The account that granted the access before no longer decides on it.
     const terms = { ...rights, grantedBy: null }
     const others = await accounts.transaction(async transaction => {
       await lockPeople(transaction, [personId])

@@ -12,9 +12,9 @@ import type { Translate } from '#server/platform/translations.ts'
 
 export interface CalendarContext {
   providers: Map<string, Pick<Provider, 'name' | 'specialty' | 'practiceName'>>
-  /** Under which people reach this server; with the person, where the calendar is not their own. */
+  /** The address under which people reach this server; with the person, if the calendar is not their own. */
   base: string
-  /** Whose appointments these are, in the calendar of somebody who looks after them: calendars mix them with others. */
+  /** The person's first name, in a caregiver's calendar: calendar apps mix these appointments with others. */
   firstName: string | undefined
   translate: Translate
   language: Language

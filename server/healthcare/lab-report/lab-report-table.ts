@@ -137,7 +137,7 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[],
   writeColumnNames(pdf, report, top)
   pdf.y = top + HEADER - 9
   for (const [index, row] of rows.entries()) {
-    // Others are served between two pages of a long report; nobody waits for one that is no longer read.
+    // Other requests are served between two pages of a long report; stop if the client has disconnected.
     if (index % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
     writeRow(pdf, row)

@@ -4,7 +4,6 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Notices } from './notices.ts'
 
-/** What a person was reminded of. */
 export const noticeRoutes = (app: App, notices: Notices) => {
   handle(app, listNotices, request => notices.list(callerOf(request).userId, new Date()))
   handle(app, readNotices, request => notices.markRead(callerOf(request).userId, request.body.ids, new Date()))

@@ -27,7 +27,9 @@ export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
     .update(reminder.key)
     .digest()
 
-/** With its own key, from which the occasion is made: under another key of the person's it is another one. */
+/**
+ * Contains the reminder's key, from which the occasion is computed: a renewed key of the person changes the occasion.
+ */
 const sealContent = (
   key: SealingKey,
   personId: string,
@@ -189,7 +191,7 @@ export const createNotices = (database: Database, keys: PersonKeys, macs: RowMac
       }
     },
 
-    /** What an account was told of another person. */
+    /** Erases what an account was told about another person. */
     async forget(accountId: string, aboutPersonId: string) {
       const isMeant = and(eq(notices.personId, accountId), eq(notices.aboutPersonId, aboutPersonId))
       await database.asPerson(systemAccess(accountId), tx => tx.delete(notices).where(isMeant))

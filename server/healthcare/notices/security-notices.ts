@@ -28,7 +28,7 @@ interface Parts {
 /** How many log lines are searched for a known device. */
 const REMEMBERED_LINES = 200
 
-/** What managers are told of somebody without an account. */
+/** What managers are told about a person without an account. */
 const ABOUT_OTHERS: Partial<Record<ActivityEvent['kind'], SecurityEvent>> = {
   exported: 'person-exported',
   'backup-made': 'person-backed-up',
@@ -98,7 +98,7 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
     return addNotices(tx, { personId, key, now, mail: isMailed ? 'due' : 'no', person }, [notice])
   }
 
-  /** The person, or those who manage the records of somebody without an account. */
+  /** The person, or the managers of a person without an account. */
   const notify = async (personId: string, event: ActivityEvent) => {
     const isToldToAll = TOLD_TO_ALL.includes(event.kind)
     if (!isToldToAll && !securityEventNames.some(name => name === event.kind)) return
@@ -110,7 +110,7 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
     }
   }
 
-  /** About something that the account can no longer open. */
+  /** Tells an account about records that it can no longer open. */
   const tellAccount = (accountId: string, event: SecurityEvent) =>
     add(accountId, null, { kind: 'security', event, by: null, device: null })
 
@@ -151,7 +151,7 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
         mail.isSetUp && requestReminderCheck(of.tx, of.personId),
       ])
     })
-    // Somebody without an account has others who are told.
+    // For a person without an account, the managers are told.
     const others = exported.flatMap(({ id, hasAccount }) => (hasAccount ? [] : [id]))
     for (const id of [...left, ...others]) await log(id, event)
   }

@@ -8,7 +8,10 @@ import type { Reminder, ReminderContext } from './reminder.ts'
 /** After that a dose is missed, and a reminder could lead to taking two doses close together. */
 export const DOSE_REMINDER_WINDOW = 2 * 3_600_000
 
-/** The doses of the given days, correct across clock changes. Nobody is reminded of what was stopped, not even the day before. */
+/**
+ * The doses of the given days, correct across clock changes. There are no reminders for stopped medications, not even
+ * for the day before.
+ */
 export const scheduledDoses = (
   medications: Medication[],
   marked: MedicationDose[],

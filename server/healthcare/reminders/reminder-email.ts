@@ -8,7 +8,7 @@ import { type Translate, translatorFor } from '#server/platform/translations.ts'
 interface About {
   to: string
   contents: NoticeContent[]
-  /** Whether something is due for somebody they look after. */
+  /** Whether something is due for a person they look after. */
   hasOthers: boolean
   origin: string
   timeZone: string

@@ -12,8 +12,8 @@ const BATCH_SIZE = 500
 const personSchema = z.object({ personId: z.uuid() })
 
 /**
- * Queues one job for each due person, and postpones them by an hour in the same transaction: the check itself
- * sets the next time, and if it fails for good, there is another in an hour.
+ * Queues one job for each due person, and postpones them by an hour in the same transaction: the check itself sets the
+ * next time, and if it fails permanently, there is another in an hour.
  */
 export const findDue = async (queue: JobQueue, now: Date) => {
   let found: number
@@ -23,7 +23,7 @@ export const findDue = async (queue: JobQueue, now: Date) => {
         `select person_id from reminder_times where due_at <= $1 order by due_at limit ${BATCH_SIZE}`,
         [now],
       )
-      // Who was postponed by another server meanwhile is no longer due.
+      // People whom another server postponed meanwhile are no longer due.
       const { rows } = await sql.executeSql(
         `update reminder_times set due_at = $1::timestamptz + interval '1 hour'
          where person_id = any ($2::uuid[]) and due_at <= $1 returning person_id as "personId"`,

@@ -16,14 +16,15 @@ export const ADVISORY_LOCKS = {
   person: 7_305_231,
 }
 
-/** Longer than who makes a link has a person, unless the machine is busy. */
+/** Longer than a request that makes a link holds the lock of a person, unless the machine is busy. */
 const PATIENCE = 250
 
 /**
- * Locks people until the transaction ends: `alone`, or `shared` with others who only need that nobody has them alone.
- * Not the rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them. Does not
- * wait: the transaction is repeated (`retryWhileLocked`). Only who tries again to have them alone does for a moment, in
- * which PostgreSQL gives them to nobody else: otherwise an account that makes link after link could never be removed.
+ * Locks people until the transaction ends: `alone`, or `shared` with other transactions that only need to exclude an
+ * `alone` lock. Not the rows of `people`: on a cluster these are on every node, and each lock of one would hold all of
+ * them. Does not wait: the transaction is repeated (`retryWhileLocked`). Only a repeated `alone` lock waits for a
+ * moment, in which PostgreSQL grants no other lock on the person: otherwise an account that makes link after link could
+ * never be removed.
  */
 export const lockPeople = async (
   transaction: Pick<Transaction, 'execute'>,
@@ -32,7 +33,7 @@ export const lockPeople = async (
 ) => {
   const lock = sql.raw(how === 'alone' ? 'pg_try_advisory_xact_lock' : 'pg_try_advisory_xact_lock_shared')
   const isPatient = how === 'alone' && isTryingAgain()
-  // In one order, so that two who lock several do not keep refusing each other.
+  // In one order, so that two transactions that lock several people do not keep refusing each other.
   for (const id of personIds.toSorted()) {
     const key = sql`hashtextextended(${id}, ${ADVISORY_LOCKS.person})`
     const waiting = sql`select pg_advisory_xact_lock(${key}), set_config('lock_timeout', '0', true), true as locked

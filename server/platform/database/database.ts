@@ -81,12 +81,12 @@ const ignore = () => {}
 
 const TOO_LONG = 5000
 
-/** Waiting for one's own other work takes nothing from anybody, and a page on a slow machine may need it. */
+/** Waiting for the same account's other work costs other accounts nothing, and a page on a slow machine may need it. */
 const OWN_TURN_TIMEOUT = 4500
 
 /** How many of the ten connections one account's reads may take at once, and its writes: others need the rest. */
 const CONNECTIONS_OF_ONE = 4
-/** Of all accounts, beyond the first of each: otherwise two or three together could take them all. */
+/** For all accounts together, beyond the first connection of each: otherwise two or three could take all of them. */
 const CONNECTIONS_BEYOND = 4
 /** Of the four that copy files, for one account. */
 const COPIES_OF_ONE = 2

@@ -7,7 +7,7 @@ import { transact } from './transact.ts'
 const dialect = new PgDialect()
 
 /**
- * drizzle on a pool, with transactions of our own: drizzle's keep a connection for good if `begin` fails, and return
+ * drizzle on a pool, with transactions of our own: drizzle's never release a connection if `begin` fails, and return
  * one to the pool that hangs.
  */
 export const drizzlePool = (pool: pg.Pool): NodePgDatabase => {

@@ -5,7 +5,7 @@ import { grants } from './people-tables.ts'
 /** Whether a grant is active now; also while its person has yet to confirm it. */
 export const isActiveGrant = (now: Date | Placeholder) => or(isNull(grants.expiresAt), gt(grants.expiresAt, now))
 
-/** Whether a grant is that of a manager who can do everything, and does not end by itself. */
+/** Whether a grant is that of a manager who can do everything, without an expiry. */
 export const isLastingManager = (grant = grants) =>
   and(eq(grant.role, 'manage'), eq(grant.includesSensitive, true), isNull(grant.expiresAt))
 
@@ -13,7 +13,7 @@ export const isLastingManager = (grant = grants) =>
 export const isActiveManager = (now: Date) => and(eq(grants.role, 'manage'), isActiveGrant(now))
 
 /**
- * Whether nobody can manage the records of somebody without an account, by the grants that are active and verified. The
- * managers' accounts exist, since a grant is deleted with its account.
+ * Whether a person without an account has no manager, by the grants that are active and verified. The managers'
+ * accounts exist, since a grant is deleted with its account.
  */
 export const isOrphaned = (active: { role: Role }[]) => !active.some(({ role }) => role === 'manage')

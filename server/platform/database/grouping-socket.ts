@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 type Done = (error?: Error | null) => void
 
 /**
- * Statements that are sent in one turn of the event loop travel in one system call: by itself, each costs the server and
- * the database more than making or reading its message.
+ * Statements that are sent in one turn of the event loop travel in one system call: a separate call for each costs the
+ * server and the database more than making or reading its message.
  */
 export class GroupingSocket extends Socket {
   #isCollecting = false

@@ -23,10 +23,10 @@ export interface Right {
   expiresAt: Date | null
 }
 
-/** Of everybody to their own records. */
+/** Every person's right to their own records. */
 export const OWN_RIGHT: Right = { role: 'manage', includesSensitive: true, expiresAt: null }
 
-/** Whether this lets somebody manage everything for good. */
+/** Whether this right allows managing everything, without an expiry. */
 export const isLasting = ({ role, includesSensitive, expiresAt }: Right) =>
   role === 'manage' && includesSensitive && expiresAt === null
 
@@ -40,7 +40,7 @@ export const findRight = async (
   at: Date,
 ): Promise<Right | undefined> => {
   if (personId === accountId) {
-    // Not any more where an administrator has just given the records back.
+    // Not if an administrator has just given the records back.
     const [own] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, accountId))
     return own && OWN_RIGHT
   }
@@ -51,7 +51,7 @@ export const findRight = async (
   return macs.verified(grantRule, stored)
 }
 
-/** What cannot be undone is only for those whose access does not end by itself. */
+/** What cannot be undone is only for callers whose access has no expiry. */
 const lastsAsLong = (right: Right, before: Date | null) => right.expiresAt === null || before !== null
 
 /**
@@ -137,8 +137,8 @@ export const waitsFor = async (accounts: Reader, macs: RowMacs, invitation: Invi
 }
 
 /**
- * A new manager can stop a login that was offered before: otherwise it could be offered while nobody
- * else is there to ask.
+ * A new manager can stop a login that was offered before: otherwise a manager could offer one while there is no other
+ * manager to ask.
  */
 export const askNewManager = async (
   accounts: Pick<Database['accounts'], 'select' | 'update'>,

@@ -80,7 +80,7 @@ export const createMadeLinks = (stores: Record<MadeLinkKind, MadeLinkStore>) => 
   return {
     list,
 
-    /** Ends what an account made for a person, except what somebody with that right keeps. */
+    /** Ends what an account made for a person, except the links that another manager takes over. */
     async end(transaction: Writer, filter: MadeLinkFilter, kept: { ids: string[]; keeper: string } | null = null) {
       for (const link of await list(filter)) {
         if (kept?.ids.includes(link.id)) await stores[link.kind].keep(transaction, link, kept.keeper)

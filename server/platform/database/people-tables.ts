@@ -78,7 +78,7 @@ export const personInvitations = pgTable(
 )
 
 /**
- * Who managed the records of somebody without an account until a certain time: until they were removed, or until the
+ * Who managed the records of a person without an account until a certain time: until they were removed, or until the
  * person got an account. An administrator can give the records back to those of a hand-over.
  */
 export const formerManagers = pgTable(

@@ -14,7 +14,7 @@ const MARK = 14
  */
 export const importedBy = (accountId: string) => `${accountId.slice(0, MARK)}8${accountId.slice(MARK + 1)}`
 
-/** The account that imported a version, if somebody did. */
+/** The account that imported a version, if it was imported. */
 export const importerOf = (actorId: string) =>
   actorId[MARK] === '8' ? `${actorId.slice(0, MARK)}4${actorId.slice(MARK + 1)}` : undefined
 
@@ -24,7 +24,7 @@ interface Granted {
   actorId: string
   role: Role
   includesSensitive: boolean
-  /** When it ends by itself. */
+  /** When the access expires. */
   expiresAt: Date | null
 }
 

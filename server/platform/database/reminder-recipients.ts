@@ -15,7 +15,7 @@ export interface Recipient {
   accountId: string
   email: string
   settings: Settings
-  /** To the records that the reminders are about. */
+  /** The recipient's access to the records that the reminders are about. */
   access: PersonAccess
   /** Whether they may do everything with the records. */
   isManager: boolean

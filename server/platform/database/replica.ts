@@ -26,7 +26,8 @@ interface Position {
 
 /**
  * For long reads: a connection to the replica as soon as it has everything that the primary has committed until now,
- * else to the primary. So nobody misses a write, whichever server acknowledged it, and none has to be remembered.
+ * else to the primary. So no reader misses a write, whichever server acknowledged it, and no write has to be
+ * remembered.
  */
 export const preferReplica = (primary: pg.Pool, replica: pg.Pool): Connections => {
   let avoidedUntil = 0
@@ -54,7 +55,8 @@ export const preferReplica = (primary: pg.Pool, replica: pg.Pool): Connections =
   return {
     async connect() {
       if (Date.now() >= avoidedUntil) {
-        // Whatever is wrong with the replica, the primary has the same. If it is the primary, this shows next.
+        // If the replica fails for any reason, the primary has the same data. If the primary is the cause, the next
+        // call fails.
         const client = await find().catch(() => undefined)
         if (client) return client
         avoidedUntil = Date.now() + AVOIDED

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Somebody else has what a transaction must lock. */
+/** Another transaction holds a lock that this one needs. */
 export class Locked extends Error {
   override name = 'Locked'
   readonly what: string
@@ -26,7 +26,7 @@ export const asLocked = (what: string) => (error: unknown) => {
 const TIMEOUT = 15_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
 
-/** For each thing that is waited for, the one who tries again; the others wait for that. */
+/** For each lock, the transaction that tries again; the others wait for it. */
 const trying = new Map<string, Promise<void>>()
 
 const insideAnother = new AsyncLocalStorage<true | undefined>()
@@ -48,8 +48,8 @@ export const retryAsWhole = <Result>(transact: () => Promise<Result>) =>
 export const outsideOfTransactions = <Result>(work: () => Result) => insideAnother.run(undefined, work)
 
 /**
- * Repeats a transaction that starts with a lock until nobody else has it. To wait for it inside PostgreSQL would keep a
- * connection, and a few who wait for one person would keep all of them from everybody else.
+ * Repeats a transaction that starts with a lock until the lock is free. To wait for it inside PostgreSQL would keep a
+ * connection, and a few requests that wait for one person would use up the pool.
  */
 export const retryWhileLocked = async <Result>(transact: () => Promise<Result>): Promise<Result> => {
   if (insideAnother.getStore()) return transact()

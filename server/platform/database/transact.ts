@@ -39,7 +39,7 @@ export const transact = async <Result>(
       ))
     throw error
   } finally {
-    // Taken before the connection is somebody else's.
+    // Taken before another request gets the connection.
     const works = takeWaiting(client)
     client.release(broken)
     if (isCommitted) for (const work of works) work()

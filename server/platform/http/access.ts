@@ -34,7 +34,7 @@ declare module 'fastify' {
     caller: Caller | null
     /** Whether time has passed since the caller was found, in which their session or grant may have ended. */
     isCallerStale: boolean
-    /** For what reads its body by itself: throws if the caller lost the right to do this while it arrived. */
+    /** For handlers that read the body themselves: throws if the caller lost the right to do this while it arrived. */
     checkCallerAgain: () => Promise<void>
   }
   interface FastifyInstance {

@@ -18,7 +18,7 @@ const LEFT_OUT = JSON.stringify({ status: full.status, body: full.body })
 
 /** Of one batch, while others run. */
 const READS_AT_ONCE = 4
-/** Of the responses together. What does not fit any more is read by itself. */
+/** Of all responses together. Reads that do not fit must be requested separately. */
 const MAX_BYTES = 16 * 1024 * 1024
 /** Of one account, or of one address. */
 const BATCHES_AT_ONCE = 3
@@ -43,7 +43,7 @@ const sendJson = async (text: string, { headers }: FastifyRequest, reply: Fastif
 
 /**
  * Several reads in one request, for pages that show many lists: on a slow phone each request costs as much as several
- * kilobytes. Each read passes every hook that it would pass by itself: access, origin, activity log.
+ * kilobytes. Each read passes every hook that a separate request would: access, origin, activity log.
  */
 export const batchRoutes = (app: App, findCaller: FindCaller) => {
   const takeTurn = createTurns({ running: BATCHES_AT_ONCE, waiting: MAX_WAITING })

@@ -18,7 +18,7 @@ type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Body: BodyOf<E>
 }>
 
-/** Answers with what was declared, or sends a reply by itself, such as a file. */
+/** Returns the declared response, or sends the reply itself, such as a file. */
 type Handler<E extends Endpoint> = (
   request: EndpointRequest<E>,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ export interface OutboundNetwork {
 
 const HTTPS_PORT = 443
 
-/** Asks the name servers by itself: the system's own lookup would hold one of Node's few threads for each slow name. */
+/** Asks the name servers directly: the system's own lookup would hold one of Node's few threads for each slow name. */
 const resolvePublic = async (host: string) => {
   const resolver = new Resolver({ timeout: 4000, tries: 2 })
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
@@ -26,7 +26,7 @@ export const publicNetwork: OutboundNetwork = {
   allows: (address, port) => port === HTTPS_PORT && isPublicAddress(address),
 }
 
-/** One reason for all: which names and ports exist inside a network is nobody's business. */
+/** One reason for all failures, so that callers cannot probe which names and ports exist inside a network. */
 export class Unreachable extends Error {}
 
 export interface PublicRequest {
@@ -84,7 +84,7 @@ const readBody = async (response: IncomingMessage, maxBytes: number) => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Calls an https address of the public internet for somebody; redirects are not followed. */
+/** Calls an https address of the public internet on behalf of a user; redirects are not followed. */
 export const fetchPublic = async (
   address: string,
   { json, maxBytes, timeout }: PublicRequest,

@@ -4,7 +4,7 @@ import type { KeyRing } from './key-ring.ts'
 
 type Value = string | string[] | number | boolean | Date | Buffer | null | undefined
 
-/** What of a table's rows must not be changed by anyone but the server. */
+/** The columns of a table that only the server may change. */
 export interface MacRule<Name extends string = string> {
   table: string
   drizzleTable: Table
@@ -30,8 +30,8 @@ const asText = (value: Value) => {
 export type RowMacs = ReturnType<typeof createRowMacs>
 
 /**
- * Rows that let somebody in carry a MAC under the installation's key: an attacker who can write to the database, and
- * does not have the key, can delete such rows but not create one. A MAC is a key id (4 bytes) and an HMAC-SHA-256.
+ * Rows that give access carry a MAC under the installation's key: an attacker who can write to the database, and does
+ * not have the key, can delete such rows but not create one. A MAC is a key id (4 bytes) and an HMAC-SHA-256.
  */
 export const createRowMacs = (keyRing: KeyRing, onForged: (table: string) => void = () => {}) => {
   const macsOf = <Name extends string>({ table, columns }: MacRule<Name>, row: Covered<Name>) => {
@@ -54,7 +54,7 @@ export const createRowMacs = (keyRing: KeyRing, onForged: (table: string) => voi
 
   return {
     make,
-    /** For a row that is sealed instead, and did not open. */
+    /** Reports a row that is sealed instead, and could not be decrypted. */
     forged: onForged,
 
     /** The row with its MAC, to be written. */

@@ -53,10 +53,10 @@ export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer =
   return content
 }
 
-/** Tells by the key id in front, without opening it. */
+/** Tells by the key id in front, without decrypting it. */
 export const isSealedWith = (key: SealingKey, sealed: Buffer) => sealed.subarray(1, 5).equals(key.id)
 
-/** Identifies sealed content: another content, or the same elsewhere, has another one. */
+/** Identifies sealed content: the tag covers the content and its binding. */
 export const sealTagOf = (sealed: Buffer) => sealed.toString('base64', sealed.length - TAG)
 
 /** A key for one purpose, derived from the installation's key, so that the one secret never serves two. */

@@ -222,7 +222,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     postgresBinaries: value.WELLKEPT_POSTGRES,
     /** The passphrase of backups. */
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
-    /** Without it, the server makes no backups by itself. */
+    /** Without it, the server makes no scheduled backups. */
     backupSchedule: value.WELLKEPT_BACKUP_SCHEDULE,
     /** Otherwise in the data folder. */
     backupFolder: value.WELLKEPT_BACKUP_FOLDER,

@@ -11,8 +11,8 @@ const ignore = () => {}
 const damaged = () => new AppError('file_damaged')
 
 /**
- * The bytes of a file, a chunk at a time: each is read by itself, so that a slow reader holds no connection. A missing
- * or altered chunk is an error, never a shorter file. The next one is read while the reader takes one.
+ * The bytes of a file, a chunk at a time: each is a separate query, so that a slow reader holds no connection. A
+ * missing or altered chunk is an error, never a shorter file. The next one is read while the reader takes one.
  */
 export const readChunks = async (
   database: Database,

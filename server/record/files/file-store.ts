@@ -140,7 +140,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     async start(access: PersonAccess, { id: chosen, ...file }: NewFile, now: Date): Promise<Upload> {
       const id = chosen ?? randomUUID()
       const { name, size, hash, encrypted } = file
-      // Whether an id is taken tells of files that they may not see.
+      // Whether an id is taken would reveal files that they may not see.
       if (chosen !== undefined && !access.includesSensitive) throw new AppError('needs_everything')
       if (size > MAX_FILE_BYTES) throw new AppError('document_too_large', { megabytes: MAX_FILE_BYTES / 1024 / 1024 })
       await write(access, async of => {
@@ -163,7 +163,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       if (bytes.length === 0 || bytes.length !== chunkLength(file.size, number)) throw new AppError('chunk_wrong_size')
       if (number === 0 && file.type !== ENCRYPTED) {
         const type = detectFileType(bytes)
-        // Sent again, it may not make something else of what is known already.
+        // A chunk that is sent again must not change a known type.
         if (!type || (file.type !== null && file.type !== type)) throw new AppError('file_type_unknown')
         if (file.type === null) await saveType(access, id, type)
       }
@@ -185,7 +185,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       })
     },
 
-    /** Erases what anybody began to send a day ago and never finished. */
+    /** Erases uploads that were begun a day ago and never finished. */
     async eraseStale(now: Date) {
       const before = new Date(now.getTime() - DAY)
       const stale = await database.cleaning.selectDistinct({ personId: files.personId }).from(files)
@@ -225,7 +225,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       return found.content
     },
 
-    /** The pages of a file of a record that the access is known to see; none if nobody has read it. */
+    /** The pages of a file of a record that the access is known to see; none if its text was not extracted. */
     async readText(access: PersonAccess, recordId: string, id: string): Promise<string[]> {
       const found = await readDerived(access, id, 'text')
       if (!found?.content || found.file.recordId !== recordId) return []

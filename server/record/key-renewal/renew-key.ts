@@ -36,8 +36,8 @@ interface Parts {
 export type RenewKey = ReturnType<typeof createKeyRenewal>
 
 /**
- * Gives a person another key, and puts everything under it, in one transaction: all or nothing. Others who write for the
- * person wait; those who read see what was before. `prepare` comes first, in the same transaction.
+ * Gives a person another key, and puts everything under it, in one transaction: all or nothing. Other writers for the
+ * person wait; readers see the data as it was before. `prepare` comes first, in the same transaction.
  */
 export const createKeyRenewal =
   ({ database, keys, owned, accounts, checkRight }: Parts) =>
@@ -50,7 +50,7 @@ export const createKeyRenewal =
     const { personId } = access
     await database.acrossPeople(async across => {
       const { tx } = across
-      // First the person, then the key: who writes with the sign-in role holds the person while it asks for the key.
+      // First the person, then the key: a writer with the sign-in role locks the person before it asks for the key.
       await lockPeople(tx, [personId])
       await across.withAccounts(transaction => checkRight(transaction, access))
       across.as(access)

@@ -63,7 +63,7 @@ export const eraseOnlyIn = async (of: PersonTransaction, batchId: string, except
   }
 }
 
-/** The import has no part any more in what it found as it was. */
+/** Removes the import from the versions that it found unchanged. */
 export const withdrawFromOthers = (of: PersonTransaction, batchId: string) =>
   run(of, {
     name: 'record-history-withdraw',
@@ -89,7 +89,7 @@ export const passToOthers = async (of: PersonTransaction, batchId: string) => {
   return rows.length
 }
 
-/** The records in which this import has a part, and so has a person or another import. */
+/** The records that this import shares with a person or with another import. */
 export const recordsSharedBy = (of: PersonTransaction, batchId: string) =>
   run<{ id: string; type: string }>(of, {
     name: 'records-in-import',

@@ -110,7 +110,7 @@ export const historyQuery = (
   values: [personId, typeTag(key, type), id, before, limit],
 })
 
-/** What somebody added by hand, as they wrote it; the newest first. */
+/** The records that an account added by hand, as first written; the newest first. */
 export const firstVersionsQuery = (
   personId: string,
   key: SealingKey,
@@ -128,7 +128,7 @@ export interface ActorRow {
   actorId: string
 }
 
-/** Who made the current versions of these records, where it was somebody else. */
+/** Who made the current versions of these records, if it was not this actor. */
 export const otherActorsQuery = (personId: string, ids: string[], actorId: string): PreparedRead => ({
   name: 'records-other-actors',
   text: `select past.record_id as id, past.actor_id as "actorId"

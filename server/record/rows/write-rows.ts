@@ -163,7 +163,9 @@ export interface Erased {
 export const countErased = (of: PersonTransaction, { removed, bytes }: Erased = { removed: 0, bytes: 0 }) =>
   countUsage(of, { records: -removed, bytes: -bytes })
 
-/** Erases samples for good, history included: nobody wrote them. A refresh leaves those that a rule has changed. */
+/**
+ * Permanently erases samples, history included: no person wrote them. A refresh leaves those that a rule has changed.
+ */
 export const eraseSampleRows = async (
   of: PersonTransaction,
   types: readonly AnyRecordType[],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SERVER = join(import.meta.dirname, '../..')
 
-/** Who may make the right to speak for a person, and by which function. Anybody else is handed one. */
+/** Who may make the right to act for a person, and by which function. All other code is passed one. */
 const MAKERS: Record<string, string[]> = {
   // The lookup of the session and the grant.
   'account/sessions/find-caller.ts': ['grantedAccess'],
@@ -12,7 +12,7 @@ const MAKERS: Record<string, string[]> = {
   'people/people.ts': ['grantedAccess'],
   // Reminders, which caregivers get of what their grant shows.
   'platform/database/reminder-recipients.ts': ['grantedAccess', 'systemAccess'],
-  // The server's own work on a person's data, in jobs and logs, and for somebody who was added a moment ago.
+  // The server's own work on a person's data, in jobs and logs, and for a person who was added a moment ago.
   'activity/activity-log.ts': ['systemAccess'],
   'healthcare/notices/backup-notices.ts': ['systemAccess'],
   'healthcare/notices/notices.ts': ['systemAccess'],

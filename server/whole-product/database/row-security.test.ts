@@ -72,7 +72,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-/** Each statement is a transaction, for a user or nobody. */
+/** Each statement is a transaction, with or without a user. */
 interface Raw {
   query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Tables with secrets or rights in them that let nobody into somebody else's account or records, and why. */
+/** Tables with secrets or rights in them that give no access to another account or its records, and why. */
 const NO_WAYS_IN = {
   users: 'Its MAC covers the role and the address.',
   passwords: 'The password itself, which is replaced.',
@@ -24,7 +24,7 @@ const NO_WAYS_IN = {
   former_managers: 'A record of the past; only an administrator can act on it.',
 }
 
-/** A row that lets somebody in has a MAC, or the hash of a secret. */
+/** A row that gives access has a MAC, or the hash of a secret. */
 const tablesWithSecrets = async () =>
   (
     await testApp.sqlAsSuperuser<{ name: string }>(

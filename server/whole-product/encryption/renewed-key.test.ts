@@ -57,7 +57,7 @@ const SHARE = {
 }
 const DRAFT = { draftId: randomUUID(), providerId: '', subject: 'A question', content: 'Is it normal?', attached: [] }
 
-/** Somebody with something in every place that their key seals, at two servers that both know the key. */
+/** A person with data in every table that their key seals, at two servers that both know the key. */
 const withEverything = async () => {
   const person = await testApp.register()
   for (const path of ['/api/populate-sample-profile', '/api/seed-sample-data'])
@@ -82,7 +82,7 @@ const withEverything = async () => {
 
 const PATHS = ['/api/shares', '/api/message-drafts/new', '/api/imports', '/api/emergency-card', '/api/storage']
 
-/** Except those that reading everything gives rise to. */
+/** The person's notices, except those that reading everything causes. */
 const noticesOf = async (person: Caller) =>
   (await person.call('GET', '/api/notices')).json<Notice[]>().filter(({ content }) => content.kind !== 'security')
 

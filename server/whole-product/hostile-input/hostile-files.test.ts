@@ -14,7 +14,7 @@ let mailbox: Mailbox
 let person: Registered
 const words = Object.values(HOSTILE_WORDS)
 
-// What people write must stay words in every file and letter that is made of it.
+// What people write must stay plain text in every file and email that contains it.
 beforeAll(async () => {
   mailbox = await openMailbox()
   testApp = await startTestApp({ mail: mailbox.settings, origin: 'https://records.example.org' })

@@ -63,7 +63,7 @@ it('is backed up from one snapshot while people write, and restored elsewhere to
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data', {})
   await addDocument(person, pdfOf(CHUNK_BYTES + 5))
-  // Somebody without an account, and who may see the records.
+  // A person without an account, and a caregiver who may see the records.
   const [leo, aunt] = [await testApp.addDependent({ firstName: 'Leo' }), await testApp.register()]
   await testApp.grant(leo, aunt, { role: 'view' })
   const file = join(folder, 'whole.age')
@@ -114,7 +114,7 @@ it('is backed up from one snapshot while people write, and restored elsewhere to
     expect(after).toEqual(before)
     // With who has access to whom: each grant is signed, so that the same bytes open the same records.
     expect([after.grants, after.dependents]).toEqual([expect.stringMatching(/^1:/), expect.stringMatching(/^1:/)])
-    // Into what is there already it is not restored.
+    // It is not restored into a database that has data.
     const backup = await openBackup(quiet, undefined)
     await expect(restoreBackup(again.connection, backup, TEST_KEY)).rejects.toThrow('not empty')
     await backup.close()

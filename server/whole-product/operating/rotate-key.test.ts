@@ -71,7 +71,7 @@ const startTwo = async () => {
   return { one, other, startOne, rotate, data, keyFile, connection }
 }
 
-/** Somebody without an account, whom this account looks after; answers with the address of their medications. */
+/** Adds a person without an account, whom this account looks after; returns the address of their medications. */
 const addChild = async (connection: pg.ClientConfig, email: string) => {
   const database = openDatabase(connection)
   const { addDependent, grant } = createGrantWriter(database, createRowMacs(toKeyRing(TEST_KEY)))
@@ -122,7 +122,7 @@ it('puts everything under a new key while servers run, also when it was killed b
     expect(half).toMatchObject({ status: 200, body: { secondStep: true } })
     const given = await call(server, 'POST', '/api/signin/code', { code: recoveryCodes.pop() }, half.cookie)
     expect(given.status).toBe(200)
-    // Their own key can be renewed in the middle of it, and somebody new gets one.
+    // During the rotation, a person can renew their own key, and a new account gets one.
     expect((await call(server, 'POST', '/api/account/encryption-key', undefined, cookie)).status).toBe(204)
     expect((await call(server, 'GET', '/api/medications', undefined, cookie)).body).toMatchObject([medication])
     const eve = await call(server, 'POST', '/api/register', { ...ADA, email: name })
@@ -148,7 +148,7 @@ it('puts everything under a new key while servers run, also when it was killed b
   expect((await readFile(keyFile, 'utf8')).trim().split('\n')).toHaveLength(1)
   expect(await readdir(join(data, 'keys'))).toContainEqual(expect.stringMatching(/^retired-/))
 
-  // Nothing is left that an old key would open, for those who were there and for those who came meanwhile.
+  // No data is left under an old key, neither of the earlier accounts nor of new ones.
   await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
   const again = await startOne()
   expect(again.said.err).toBe('')
@@ -159,7 +159,10 @@ it('puts everything under a new key while servers run, also when it was killed b
   expect(withOld.said.err).toContain('The key does not fit the data')
 })
 
-/** Somebody who keeps writing, reading, sending files and turning pages at both servers; everything that was refused. */
+/**
+ * A client that keeps writing, reading, sending files and turning pages at both servers; collects everything that was
+ * refused.
+ */
 const keepBusy = (servers: Server[], cookie: string) => {
   const state = { isOver: false, written: 0, files: new Map<string, Buffer>(), refused: [] as unknown[] }
   const at = (turn: number) => servers[turn % servers.length] ?? servers[0]

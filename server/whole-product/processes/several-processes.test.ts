@@ -57,7 +57,7 @@ it.skipIf(process.platform !== 'linux')(
     expect(await server.end('SIGTERM')).toBe(0)
     expect([all.filter(isAlive), await postmasterOf(data)]).toEqual([[], undefined])
 
-    // What refuses a start is said once.
+    // The reason for a refused start is printed once.
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     onTestFinished(() => void taken.close())
@@ -66,7 +66,7 @@ it.skipIf(process.platform !== 'linux')(
     expect(await refused.ended).toBe(1)
     expect(refused.said.err).toBe(`Port ${port} on 127.0.0.1 is taken by another program: stop that one, or set PORT\n`)
 
-    // Processes that lost the first one do not serve on by themselves.
+    // Worker processes that lost the first process stop serving.
     const again = await startTwo(data)
     const left = await serving(again)
     await again.end('SIGKILL')

@@ -35,7 +35,7 @@ const call = (
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** A navigation, as a browser makes it when somebody chooses Log out. */
+/** A navigation, as a browser makes it when the person chooses Log out. */
 const signOut = (server: Server, cookie: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-// Of the others a person has one, so that nothing can be said of many.
+// A person has at most one record of the other types, so there are no lists of them.
 const lists = recordTypes.filter(type => !isSingleton(type))
 const single = recordTypes.filter(isSingleton)
 
@@ -152,7 +152,7 @@ describe.each(lists.map(type => [type.name, type] as const))('%s', (_, type) => 
   })
 })
 
-// The engine alone keeps versions: no declaration has a say in it.
+// The engine alone keeps versions, whatever the declaration says.
 describe.each(oneOfEachKind(lists).map(type => [type.name, type] as const))('the history of %s', (_, type) => {
   const { path } = type
   const { name: field, values } = variantsOf(type, 2)

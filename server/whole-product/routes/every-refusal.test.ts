@@ -18,7 +18,7 @@ let tables: string[]
 /** An id of one record of each type. */
 const ids = new Map<AnyRecordType, string>()
 
-/** What may change with a refusal: that there was one, and that somebody is here. */
+/** What a refused request may change: counters and logs of refusals, and the caller's session times. */
 const COUNTS_REFUSALS = ['rate_limits', 'activity', 'activity_heads', 'administration_log', 'administration_log_head']
 const KEEPS_TIME = ['sessions', 'spent_challenges', 'second_steps']
 
@@ -68,7 +68,7 @@ const seen = new Map<string, TableState & { content: string }>()
 const eachOf = <Row extends object>(names: string[], select: (table: string) => string) =>
   testApp.sqlAsSuperuser<Row & TableState>(names.map(select).join(' union all '))
 
-/** The tables whose rows are others than when last asked. Content is only read where something was written. */
+/** The tables that changed since the last call. Content is only read of tables that were written to. */
 const findChanged = async () => {
   const states = await eachOf(
     tables,

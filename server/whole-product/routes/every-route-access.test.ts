@@ -21,7 +21,7 @@ type Method = Parameters<ReturnType<TestApp['visitor']>['call']>[0]
 const READS = ['GET', 'HEAD', 'OPTIONS']
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
-/** A type that says its letters, or one that has none. */
+/** A content type that names its charset, or needs none. */
 const SAID_TYPES = /; ?charset=utf-8$|^application\/(zip|pdf|jose)$|^(image|font)\//i
 
 /** The pages of a web app that was built, behind the headers of the server. */
@@ -128,9 +128,10 @@ it('leaves open to anyone only what has to be', () => {
     // Which buttons the sign-in page shows.
     'GET /api/ways-to-sign-in',
     'GET /calendar/:token.ics',
-    // Prometheus has no session: the installation's token is the guard, and without one there is nothing.
+    // Prometheus has no session: the installation's token is the guard, and without a token the route answers "not
+    // found".
     'GET /metrics',
-    // Calendars ask so whether anything is new.
+    // Calendar apps check for changes with it.
     'HEAD /calendar/:token.ics',
     'OPTIONS /api/shl/:link/manifest',
     // For helpers in an emergency: the secret of the card's link, in the body.
@@ -263,7 +264,7 @@ it('opens to pages of other sites what readers of SMART Health Links ask for, wi
 const staysSignedIn = (url: string) =>
   url === '/api/logout' ? { headers: { 'sec-fetch-site': 'cross-site' } } : undefined
 
-/** The same address with a letter written as its code. */
+/** The same address with one letter percent-encoded. */
 const encodings = (url: string) => [
   url.replace(/^\/(\w)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
   url.replace(/(\w)(\/|$)/, (_, letter: string, end: string) => `%${letter.charCodeAt(0).toString(16)}${end}`),

@@ -146,7 +146,7 @@ const routes = () =>
         isOfSensitiveType: type !== undefined && isSensitiveType(type),
         /** With the id of a record that exists. */
         path: filled((type && ids.get(type)) ?? randomUUID()),
-        /** With one that does not, for what would change it. */
+        /** With an id that does not exist, for routes that would change the record. */
         pathToNothing: filled(randomUUID()),
       }
     }),
@@ -161,7 +161,7 @@ const codeOf = ({ body, headers }: LightMyRequestResponse): string | undefined =
 
 const answerOf = (response: LightMyRequestResponse) => [response.statusCode, codeOf(response)]
 
-/** What somebody reads of the person on every way, asked once: two tests look at it. */
+/** What a browser reads of the person from every route, requested once: two tests look at it. */
 const readings = new Map<Browser, Promise<Map<string, LightMyRequestResponse>>>()
 const readingsOf = (browser: Browser) => {
   const read = async () => {
@@ -199,13 +199,16 @@ const refusalOf = ({ endpoint, isOfSensitiveType }: Route, { role, includesSensi
   return endpoint.needsLasting && expiresAt ? [403, 'lasting_managers_only'] : undefined
 }
 
-/** What is only one's own, and why. Everything else of those signed in works for somebody else too. */
+/**
+ * Routes for the caller's own account only, and why. All other routes of signed-in callers also work for another
+ * person.
+ */
 const OWN_ONLY = [
   // The account: how its owner signs in, and what they set.
   /^(GET|POST|PUT|DELETE) \/api\/account\/(?!encryption-key)/,
   'GET /api/auth/user',
   'PUT /api/settings',
-  // What the account's owner is told, about whomever.
+  // The notices of the account's owner, about any person.
   'GET /api/notices',
   'POST /api/notices/read',
   'GET /api/events',
@@ -287,7 +290,10 @@ const fingerprint = async () => {
   return sums
 }
 
-/** What may refuse by itself: ending somebody else's access, and what nobody is to themself. */
+/**
+ * Routes that may refuse a caregiver for other reasons: ending another account's access, and a person's relation to
+ * themself.
+ */
 const REFUSES_BY_ITSELF = ['DELETE /api/access/:id', 'PUT /api/person']
 
 describe.each([
@@ -370,7 +376,7 @@ const readEverything = async (browser: Browser) => {
     }
   }
   const found = await browser.call('POST', `/api/people/${person.id}/search`, { q: SECRET })
-  // It repeats nothing of what was asked for.
+  // The response does not repeat the query.
   read.set('search', found.body)
   const batch = ['/medical-conditions', '/appointments', '/mood/entries', '/lab-results', '/activity']
     .map(path => `read=${encodeURIComponent(`/api/people/${person.id}${path}`)}`)

@@ -56,7 +56,7 @@ it('reads several people in one batch, each by its own rules', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404])
   expect(answers.slice(0, 2).map(({ body }) => namesIn(body)[0])).toEqual(['Own drug', 'Drug of the child'])
   expect(answers[2]?.body).toMatchObject({ code: 'person_not_found' })
-  // A batch is nobody's.
+  // A batch belongs to no person.
   expect((await caregiver.call('GET', `/api/people/${child.id}/batch?${query}`)).statusCode).toBe(404)
 })
 
@@ -68,7 +68,7 @@ it('leads to the next page of the same person', async () => {
   expect(namesIn((await caregiver.call('GET', next)).json())).toEqual(['Drug of the child'])
 })
 
-/** Spellings of an address, and whose records they may show; nobody's means that there is no such address. */
+/** Spellings of an address, and whose records they may show; "nobody" means that there is no such address. */
 const spellings = (id: string, otherId: string): [string, 'theirs' | 'nobody'][] => [
   [`/api/people/${id.toUpperCase()}/medications`, 'theirs'],
   [`/api/people/${id}/medications?personId=${otherId}&limit=5`, 'nobody'],

@@ -102,7 +102,7 @@ it('asks on none while the sign-in is recent, or was confirmed', async () => {
   expect((await confirmed.call('POST', '/api/account/confirm', { password: GOOD_PASSWORD })).statusCode).toBe(200)
   for (const person of [recent, confirmed]) {
     for (const { method, url } of sensitive()) {
-      // Nobody's id, and nothing said: what comes after the question refuses it.
+      // A random id and an empty body: what comes after the question refuses them.
       if (['/api/account/sessions', '/api/clear-all-data'].includes(url)) continue
       const response = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
       expect([url, response.statusCode]).not.toEqual([url, 403])

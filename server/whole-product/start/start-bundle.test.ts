@@ -16,7 +16,7 @@ async function copyCheckout() {
   return to
 }
 
-/** As unnoticeably as can be: the times stay as they were. */
+/** Keeps the file's times, so that only its content changes. */
 async function edit(path: string, from: string, to: string) {
   const { atime, mtime } = await stat(path)
   const text = await readFile(path, 'utf8')

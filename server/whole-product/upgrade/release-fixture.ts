@@ -9,7 +9,7 @@ const account = z.object({ email: z.string(), password: z.string() })
 /** What an installation of a release held, as that release answered. */
 export const contentSchema = z.object({
   person: account,
-  /** Sees the records of somebody without an account. */
+  /** Sees the records of a person without an account. */
   caregiver: account.extend({ dependentId: z.string() }),
   /** One record of each type, by its address. */
   records: z.record(z.string(), z.looseObject({})),

@@ -51,8 +51,8 @@ const fitOfPhrase = (typed: string[], words: string[]): Fit => {
     sum += fit
   }
   const startsAlike = words[0]?.startsWith(typed[0] ?? '') ? 0.1 : 0
-  // "Heart attack" matches "heart attack" better than "past heart attack"; of a name that is still being typed, nobody
-  // knows how long it gets.
+  // "Heart attack" matches "heart attack" better than "past heart attack"; a name that is still being typed has no
+  // known length.
   const isWhole = sum === typed.length && typed.length === words.length ? 1 : 0
   return { fit: sum / typed.length + isWhole, covered: startsAlike + typed.length / words.length }
 }

@@ -23,7 +23,7 @@ const isKnownAllergen = (substance: string) =>
 const BETWEEN_ALLERGENS = /[,;/&+\n]|\s(?:and|or|y|o|et|ou|und|oder)\s/i
 const REMARK = /\([^()]*\)/g
 
-/** What the list knows nothing about, neither an ingredient nor a family: the whole entry, or parts of it. */
+/** The parts of an entry that the list does not know, neither as an ingredient nor as a family; or the whole entry. */
 export const unknownAllergens = ({ substance }: Pick<Allergy, 'substance'>): string[] => {
   if (!isKnownAllergen(substance)) return [substance]
   const parts = substance.replace(REMARK, '').split(BETWEEN_ALLERGENS)

@@ -5,10 +5,10 @@ import { allergyQuestion, inSentence, type NotedAllergy } from './allergy-questi
 
 type MetAllergy = NotedAllergy & Pick<Allergy, 'reaction'>
 
-/** What was stopped or given once harms nobody any more; what is planned or on hold may. */
+/** A medication that was stopped or given once can do no more harm; a planned one or one on hold may. */
 const isOver = ({ status }: Pick<Medication, 'status'>) => status === 'discontinued' || status === 'given'
 
-/** The allergies that speak against a medication; none of those that are over or were ruled out. */
+/** The allergies that match a medication, without those that are over or ruled out. */
 export const metAllergies = <A extends NotedAllergy>(
   medication: Pick<Medication, 'medicationName' | 'status'>,
   noted: readonly A[],
@@ -28,7 +28,7 @@ export const allergyMark = (allergy: MetAllergy): Message => {
   return message('Allergy: {allergy}', { allergy: message('{allergy} ({remark})', { allergy: substance, remark }) })
 }
 
-/** "You are allergic to Penicillin: anaphylaxis"; `name` is whose it is, where that is not the reader. */
+/** "You are allergic to Penicillin: anaphylaxis"; `name` is the person's, if that is not the reader. */
 export const allergyWarning = ({ substance: allergy, reaction, verification }: MetAllergy, name?: string): Wording => {
   const isSure = verification === 'confirmed'
   const whose = name

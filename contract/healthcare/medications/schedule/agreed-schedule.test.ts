@@ -44,7 +44,7 @@ describe('structured timing is a schedule', () => {
       ],
       { scheduleTimes: '08:00, 22:00' },
     ],
-    // Doses that differ have no place in the record.
+    // The record cannot store doses that differ.
     [
       [
         { when: ['MORN'], dose: '1 tablet' },

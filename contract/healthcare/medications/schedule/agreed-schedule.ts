@@ -63,7 +63,7 @@ export const bothSchedules = (first: ReadTiming, second: ReadText): DoseSchedule
   if (saysHowOften(first.facts) && saysHowOften(second.facts) && !isSameDays(a.days, b.days)) return null
   if (isOtherAmount(first.facts, second.facts)) return null
   try {
-    // Behind the others, so that a time of one is not beside a time of the other.
+    // Placed after the others, so that times from different sources are never adjacent.
     const offset = (first.facts.at(-1)?.end ?? 0) + 100
     const moved = second.facts.map(fact => ({ ...fact, start: fact.start + offset, end: fact.end + offset }))
     const both = combineFacts([...withoutOtherAmounts(first.facts, second.facts), ...moved])

@@ -2,7 +2,7 @@ import type { Medication } from '../medications.ts'
 import { weekdaysOf } from '../weekdays.ts'
 import { weekdaysIn } from './weekdays-in.ts'
 
-/** Whether a schedule, also as it is typed, has at most one day a week. Nothing is due by an open one. */
+/** Whether a schedule, also as it is typed, has at most one day a week. An open schedule has no due doses. */
 export const isAtMostWeekly = ({
   scheduleDays,
   scheduleInterval,

@@ -14,7 +14,7 @@ interface Course {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Somebody who begins in the evening does not take the morning's dose as well. */
+/** A course that begins in the evening skips the morning's dose. */
 const firstDoseNow = (times: readonly string[], clock: string): string | null => {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(clock))
   const nearest = times.toReversed().reduce((best, time) => (away(time) < away(best) ? time : best), times.at(-1) ?? '')

@@ -97,7 +97,7 @@ const countText = (doses: Exclude<Doses, { times: DoseTime[] }>, style: Style) =
 const whenText = ({ doses, days }: Pick<DoseSchedule, 'doses' | 'days'>, style: Style): string => {
   const isDaily = days.kind === 'daily'
   if (!doses) return ''
-  // A count says by itself that it is of every day.
+  // A count already means every day.
   if (isDaily && !('times' in doses)) return countText(doses, style)
   const onDays = daysText(days, doses, style)
   if ('times' in doses) return `${onDays}${days.kind === 'cycle' ? ',' : ''} ${timesText(doses.times, style)}`

@@ -56,7 +56,7 @@ const stepAmount = ({ min, max, unit }: Amount) => [min === max ? min : `${min}-
 
 const dayFields = (schedule: DoseSchedule, startDate: string | null): DayFields => {
   const { days, taper } = schedule
-  // "Every 36 hours" is on no days that the record could name.
+  // The record cannot express the days of "every 36 hours".
   if (isLongerThanADay(schedule)) return NO_DAYS
   if (taper) {
     const taperSteps = taper

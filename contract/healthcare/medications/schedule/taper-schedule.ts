@@ -7,7 +7,10 @@ const stepDays = ({ duration }: DoseSchedule): number | null => {
 
 const ONCE_A_DAY: DoseSchedule['doses'] = { perDay: { min: 1, max: 1 } }
 
-/** Steps that differ only in their dose, as one schedule; null if anything else changes, which none can represent. */
+/**
+ * Steps that differ only in their dose, as one schedule; null if anything else changes, which one schedule cannot
+ * express.
+ */
 export const taperOf = (steps: readonly DoseSchedule[]): DoseSchedule | null => {
   const [first] = steps
   if (!first) return null

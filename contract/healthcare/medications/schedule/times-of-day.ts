@@ -67,7 +67,7 @@ export const clockTimes = (schedule: Pick<DoseSchedule, 'doses' | 'meals'> & Lim
 const timesOfDoses = ({ doses, meals }: Pick<DoseSchedule, 'doses' | 'meals'>): string[] | null => {
   if (!doses) return null
   if ('times' in doses) {
-    // Doses that differ have no place in the record, and two at the same clock time would be one.
+    // The record cannot store doses that differ, and two at the same clock time would be one.
     const clocks = new Set(doses.times.map(clockOf))
     return doses.times.some(({ amount }) => amount) || clocks.size < doses.times.length ? null : [...clocks]
   }

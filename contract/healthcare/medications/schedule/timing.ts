@@ -208,7 +208,7 @@ const distinctEntries = (entries: readonly TimingEntry[]) => [
   ...new Map(entries.map(entry => [JSON.stringify(entry), entry])).values(),
 ]
 
-/** What an entry says beside its dose. */
+/** Whether an entry states nothing but its dose. */
 const isEmpty = ({ dose: _, sequence: __, ...rest }: TimingEntry) =>
   Object.values(rest).every(
     value => value === undefined || value === false || (Array.isArray(value) && value.length === 0),

@@ -42,9 +42,9 @@ export const isForeignNavigation = (request: FastifyRequest, configured: string 
   isFromOwnPage(request, configured) === false
 
 /**
- * Every write must come from this app's own pages, and nothing of somebody's is read where another site's page leads:
- * a click there would download a file with the visitor's own cookie. A program without a browser says nothing of where
- * it comes from, and has no stolen cookie.
+ * Every write must come from this app's own pages, and no personal data is served to a navigation from another site's
+ * page: a click there would download a file with the visitor's own cookie. A program that is not a browser sends no
+ * origin, and has no stolen cookie.
  */
 export const guardOrigin = (app: FastifyInstance, configured: string | undefined) => {
   app.addHook('onRoute', ({ config, url }) => {

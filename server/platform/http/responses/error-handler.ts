@@ -30,7 +30,7 @@ const isOfErased = (error: Error) => {
   return codeOf(error) === '23503' && 'constraint' in cause && /_(?:people|users)_id_fk$/.test(String(cause.constraint))
 }
 
-/** What somebody is told whose request comes after that. */
+/** The error for a request whose account or person was erased. */
 const refusalOfErased = async (request: FastifyRequest) => {
   const refused = request.caller && (await request.checkCallerAgain().catch(error => error))
   return refused instanceof AppError ? refused : new AppError('not_found')

@@ -7,7 +7,7 @@ import { zipStream } from './zip-stream.ts'
 const SOON = 50
 const PIECE = 'x'.repeat(20_000)
 
-/** A download of more than any buffer holds, and whether its writer was told that nobody wants it. */
+/** A download larger than any buffer, and whether its writer was told that the reader left. */
 const startDownload = (kind: 'zip' | 'text', checkEvery?: number) => {
   const state = { isOver: false }
   const pieces = async function* () {

@@ -12,7 +12,7 @@ const MIN_BYTES_PER_SECOND = 10_000
 export const endForSlowReaders = (stream: Readable, checkEvery = CHECK_EVERY) => {
   let taken = 0
   const check = () => {
-    // A reader that has taken all there is waits for us.
+    // A reader that has taken everything so far is waiting for the server.
     const hasMore = stream.readableLength > 0 || stream.readableFlowing === null
     if (hasMore && taken < (checkEvery / 1000) * MIN_BYTES_PER_SECOND)
       stream.destroy(new Error('Nobody takes the file'))

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-// An error that nobody listens to would end the process, with everybody's requests.
+// An unhandled error event would end the process, with all other requests.
 it.each([
   ['text', () => textStream(async add => add('a'))],
   ['zip', () => zipStream(async () => {})],
@@ -60,7 +60,7 @@ it.each([
     isClosed = true
   })
   stream.destroy()
-  // Longer than closing takes by itself.
+  // More turns than closing needs.
   for (let turn = 0; turn < 20; turn += 1) await once(done => setImmediate(done))
   expect(isClosed).toBe(false)
   answer()

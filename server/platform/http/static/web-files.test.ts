@@ -38,7 +38,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'wellkept-web-'))
   await writeFile(join(outside, 'outside.txt'), 'planted outside')
-  // As somebody may name the folder of a checkout.
+  // The path of a checkout may itself contain `assets/web`.
   folder = join(outside, 'assets/web')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Wellkept</title>')

@@ -74,7 +74,8 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) => {
-          // The name holds a hash of the content. All else is kept by nobody, as every answer is by default.
+          // The name holds a hash of the content. Everything else is not cached, which is the default for every
+          // response.
           if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable')
           if (path.startsWith(assets) && isWorker(path)) reply.header('content-security-policy', WORKER_POLICY)
         },

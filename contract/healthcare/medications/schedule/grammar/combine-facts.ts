@@ -286,8 +286,8 @@ export const isAboutTime = (facts: readonly Fact[]) =>
 const AND = { min: 3, max: 8 }
 
 /**
- * "Before meals and at bedtime" is four doses, of which only the last has a time; "in the morning, before meals" is one.
- * How many meals somebody has is not known, so it is left open.
+ * "Before meals and at bedtime" is four doses, of which only the last has a time; "in the morning, before meals" is
+ * one. The number of meals a day is unknown, so it is left open.
  */
 const checkMeals = (facts: readonly Fact[]) => {
   const meals = facts.findIndex(({ kind }) => kind === 'meals')

@@ -4,7 +4,7 @@ import type { LexemeReader, Reading, Rule } from './lexeme-reader.ts'
 
 const NOTATION: readonly PartOfDay[] = ['morning', 'noon', 'evening', 'night']
 
-/** Nobody writes more pieces at once without their unit. */
+/** Larger numbers without a unit are not amounts. */
 const MOST_PIECES = 4
 
 const amountUnit = (reader: LexemeReader, index: number): string | undefined => reader.value(index, 'u')
