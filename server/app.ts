@@ -21,7 +21,7 @@ declare module 'fastify' {
     reminders: Reminders
     /** Deletes expired data, such as the files of shares. */
     cleanUp: () => Promise<void>
-    /** What to type to become the first administrator, while there is none. */
+    /** The code to become the first administrator, while there is none. */
     openSetUpCode: () => Promise<string | undefined>
     /** Counted by the jobs while they run; null before and after. */
     failedJobs: { count: () => Promise<number | null> }

@@ -107,7 +107,10 @@ export const importPreview = z.object({
   leftOutBefore: z.array(z.int()),
   /** Lines whose record the source and the person have changed: the person's values stay unless they choose the file's. */
   conflicts: z.array(z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, imported: values })),
-  /** New records that look like one that the person has, and who that one is from, unless it is their own. */
+  /**
+   * New records that look like an existing record of the person, and the source of that record, unless the person
+   * entered it.
+   */
   similar: z.array(
     z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, source: z.string().nullable() }),
   ),

@@ -127,7 +127,7 @@ export const fingerprintOf = (type: AnyRecordType, values: Values) => {
   return title === '' ? undefined : [type.name, title, ...rest].join('/')
 }
 
-/** Of two records with the same fingerprint: whether the rest agrees. */
+/** Whether two records with the same fingerprint also agree in the rest. */
 export const looksLike = (type: AnyRecordType, values: Values, other: Values) => {
   const { unlessEmpty = [], anyOf } = likenessOf(type)
   const both = (name: string) => [plainValue(type, name, values), plainValue(type, name, other)] as const

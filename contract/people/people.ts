@@ -89,7 +89,7 @@ const granted = {
 
 export const grantChangeSchema = z.strictObject({
   ...granted,
-  /** Of the links that the account made, if its access shrinks: the ids of those that become the caller's. */
+  /** If the account's access shrinks: the ids of its links that become the caller's. */
   keep: z.array(z.string().max(100)).max(200).default([]),
 })
 

@@ -17,7 +17,7 @@ export const futureDate = (
   const isFuture = ([name, field]: [string, Field]) => {
     const value = values[name]
     if (!('notInFuture' in field && field.notInFuture) || typeof value !== 'string') return false
-    // Of a year or a month, its first day: this year is not in the future.
+    // A year or a month counts by its first day: this year is not in the future.
     return firstDayOf(value.slice(0, 10)) > last && value !== before?.[name]
   }
   const found = Object.entries<Field>(type.fields).find(isFuture)

@@ -6,7 +6,7 @@ import { exactMetric, type Quantity, shownAmount, storedAmount } from './units.t
 /** In stored units. */
 export type Range = readonly [low: number, high: number]
 
-/** Of a person whose usual ranges are not the declared ones, by field. */
+/** The usual ranges of a person for whom the declared ones do not apply, by field. */
 export type UsualRanges = Readonly<Record<string, Range>>
 
 /** Typical values for adults: an amount outside may have been typed in the other units. Of others, what is usual. */

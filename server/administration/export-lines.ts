@@ -8,8 +8,8 @@ import { allRecordTypes } from '#contract/records.ts'
 import { linesOf } from '#server/imports/import-lines.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
-// An export is JSON for everybody, and lines for us: a line is a person, the name of a list, a record, or an end.
-// So neither side holds more of it than a line, however long a person's lists are.
+// As a whole, an export is JSON; Wellkept writes and reads it line by line: a line is a person, the name of a list, a
+// record, or an end. So neither side holds more than a line in memory, however long a person's lists are.
 export const EXPORT_FORMAT = 'wellkept-export'
 export const EXPORT_VERSION = 1
 export const LIST_END = ']'

@@ -163,7 +163,7 @@ export const createPatients = (
     return several
   }
 
-  /** Of these caregivers, how many people each manages, and how many they may. */
+  /** How many people each of these caregivers manages, and how many they may manage. */
   const countPeople = (emails: string[]) =>
     withAccounts(async tx => {
       const ids = new Map(emails.flatMap(email => [[email, patients.get(email)?.id ?? '']] as const))

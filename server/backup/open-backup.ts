@@ -70,7 +70,7 @@ const unlock = async (file: string, passphrase: string | undefined) => {
 
 const damaged = (reason: string) => new StartError(`This is not a whole backup of an installation: ${reason}`)
 
-/** Much larger than a manifest of all tables; what unpacks to more is none. */
+/** Much larger than a manifest of all tables; a larger file is not a manifest. */
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
 
 const readManifest = (text: string | undefined): BackupManifest => {

@@ -31,7 +31,7 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
     return { readings: texts.map(readMeasures), next }
   }
 
-  /** Of the latest readings; with `all`, as far back as it must go to find what is measured rarely. */
+  /** A summary of the latest readings; with `all`, it reads back until it finds what is measured rarely. */
   const summarise = async (access: PersonAccess, all: boolean, isOver: () => boolean) => {
     let { readings, next } = await read(access, { limit: PAGE })
     let summary = vitalSummary(readings)

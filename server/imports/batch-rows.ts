@@ -13,7 +13,7 @@ export interface StoredBatch extends ImportBatch {
   leftOut?: string[]
   /** The account that imported it. */
   by?: string
-  /** Of the request's content, to know it when it comes again. */
+  /** A hash of the request's content, to recognize a repeated request. */
   hash?: string
 }
 

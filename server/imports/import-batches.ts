@@ -24,7 +24,7 @@ import { undoWrites } from './undo-import.ts'
 const SHOWN = 100
 const MAX_CANCELED = 20
 
-/** Of what an import wrote. */
+/** The types of the records that an import wrote. */
 export const typesOf = ({ added, updated, filled }: ImportBatch) =>
   allRecordTypes.filter(({ name }) => added[name] || updated?.[name] || filled?.[name])
 

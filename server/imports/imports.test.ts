@@ -337,7 +337,7 @@ describe('cancel', () => {
       const { cookies, call } = await ownApp.register()
       const url = await ownApp.app.listen({ port: 0, host: '127.0.0.1' })
       const aborting = new AbortController()
-      // Of the first connection: after an abort, `fetch` opens another one that stays for seconds.
+      // Waits for the first connection: after an abort, `fetch` opens another one that stays for seconds.
       const closed = once(ownApp.app.server, 'connection').then(([socket]) => once(socket, 'close'))
       const held = await lockTable(ownApp.connection, 'records')
       const sent = fetch(`${url}/api/imports`, {

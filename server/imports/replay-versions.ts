@@ -42,7 +42,7 @@ export const replayVersions = (versions: readonly AuthoredVersion[], isFilled: b
   return { values, origin: replayOrigin(versions, [...own.values()].includes(true)) }
 }
 
-/** No import stands for this version any more: the source's older ones count again. */
+/** No remaining import accounts for this version, so older versions of the source count again. */
 export const withoutChangedAt = ({ changedAt: _, ...origin }: RecordOrigin): RecordOrigin => origin
 
 const firstOrigin = (versions: readonly AuthoredVersion[]) => {

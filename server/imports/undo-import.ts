@@ -60,7 +60,8 @@ const takeBack = async (
   if (!row || first < 0) return undefined
   const own = rows.filter(({ importBatchId }) => importBatchId === null)
   const isBase = rows.slice(0, first).every(({ importBatchId }) => importBatchId === NOBODY)
-  // Of what another import has too, that one is the base now, and it is adopted with that one.
+  // If another import has the record too, that import becomes the base, and the person adopts the record only when that
+  // import is undone as well.
   const isInOthers = rows.some(version => version.importBatchId === batchId && version.alsoIn)
   // An import that only filled a single record is undone field by field.
   const isFilling = isSingleton(context.type) && first > 0

@@ -103,7 +103,7 @@ export const covers = (before: GrantTerms & { isConfirmed: boolean }, terms: Gra
 
 const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 
-/** Of these grants, those that an account gave, and those that their accounts gave in turn. */
+/** The grants among these that an account gave, and those that their accounts gave in turn. */
 const letInBy = <Row extends { grant: Pick<GrantRow, 'accountId' | 'grantedBy'> }>(
   giver: string,
   rows: Row[],

@@ -6,7 +6,7 @@ interface Limits {
   waiting: number
   /** How long to wait, and the refusal then. */
   patience?: { milliseconds: number; refusal: () => Error }
-  /** Of all keys together beyond the first of each, so that several together leave room for the others. */
+  /** For all keys together, beyond the first of each, so that a few keys leave room for the others. */
   beyondFirst?: number
 }
 
@@ -41,8 +41,8 @@ export const createTurns = ({ running, waiting, patience, beyondFirst = Number.P
   }
 
   /**
-   * Of those who wait, the key with the fewest running. Without a limit for all, only the one with this key can begin
-   * now.
+   * Of the waiting keys, the one with the fewest running. Without a limit for all, only the key of the ended turn can
+   * begin now.
    */
   const beginNext = (ended: Queue) => {
     const candidates = beyondFirst === Number.POSITIVE_INFINITY ? [ended] : [...queues.values()]

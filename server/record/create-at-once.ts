@@ -34,7 +34,8 @@ interface Parts {
 
 /**
  * Writes a new record in one round trip, commit included, if this server remembers the person's key and where their log
- * ends. Undefined if something is not as remembered, or refused: nothing is stored then, and the usual way tells what.
+ * ends. Undefined if something is not as remembered, or is refused: then nothing is stored, and the stepwise write
+ * reports what is wrong.
  */
 export const createAtOnce = async (
   { database, keys, heads, afterWrite }: Parts,

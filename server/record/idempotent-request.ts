@@ -9,7 +9,7 @@ import { stableId } from './stable-id.ts'
 /** A request that may arrive twice, because its answer was lost. */
 export interface IdempotentRequest {
   key: string
-  /** The whole of it, before any rule filled in fields: what was sent is compared with what was sent. */
+  /** The whole body, before any rule filled in fields: repetitions are compared as they were sent. */
   body: unknown
 }
 

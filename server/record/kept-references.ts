@@ -31,8 +31,8 @@ export const referencesOfRow = ({ key, personId }: PersonTransaction, row: Typed
 }
 
 /**
- * Which of the leaving records must stay, because a record of the person that stays refers to them: without its provider,
- * an appointment could not be saved any more. What these refer to stays too.
+ * Which of the leaving records must stay, because a record of the person that stays refers to them: without its
+ * provider, an appointment could no longer be saved. Records to which these refer stay too.
  */
 export const findKept = async (of: PersonTransaction, leaving: Leaving): Promise<Set<string>> => {
   const kept = new Set<string>()

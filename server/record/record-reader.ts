@@ -32,8 +32,8 @@ import { isVisibleType } from './visible-records.ts'
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
 /**
- * Of a list that is read as a whole: more than anybody's medications or appointments, and little enough for many at
- * once.
+ * For a list that is read as a whole: more than the medications or appointments of any person, and little enough for
+ * many requests at once.
  */
 const LIST_BYTES = 16 * 1024 * 1024
 const VERSIONS_AT_ONCE = 100
@@ -44,7 +44,7 @@ const toText = (bytes: Buffer) => bytes.toString('utf8')
 interface Page {
   /** Each as JSON. */
   records: Buffer[]
-  /** The last one's place, if there are more. */
+  /** The place of the last record, if there are more. */
   next?: RecordPlace | undefined
 }
 

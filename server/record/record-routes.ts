@@ -51,10 +51,10 @@ const downloadsOf = cachePerKey((_app: App) => limitConcurrency(CSV_AT_ONCE, own
 /** How many records are in memory while a file is made. */
 const CSV_PAGE = 500
 
-/** Of endpoints that may be repeated. */
+/** The header of endpoints whose requests may be repeated. */
 export const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Of a type with files: refuses one that another record has already. */
+/** For a type with files: refuses a file that another record has already. */
 const addHeaders = keyHeader.extend({ 'if-none-match': z.literal('*').optional() })
 
 export const idempotentRequest = ({ headers, body }: { headers: unknown; body: unknown }) => {

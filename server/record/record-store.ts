@@ -172,7 +172,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const { key, type, personId } = context
     const row = await lockRow(context, id, which)
     const held = row ? [openRecord(key, type, personId, row)] : []
-    // Also if there is none, so that a hidden one takes no longer.
+    // Also if there is no such record, so that a hidden one takes no longer.
     const [shown] = await showVisible(readIn(context), access, key, type, held)
     const [record] = held
     if (!record || !shown) throw notFound(type)

@@ -95,7 +95,7 @@ const referencesOf = ({ fields }: AnyRecordType) =>
 /** Whether the type has references, which must exist. */
 export const hasReferences = (type: AnyRecordType) => referencesOf(type).length > 0
 
-/** The ids of the records that one refers to. */
+/** The ids of the records that a record refers to. */
 export const referencesIn = (type: AnyRecordType, record: StoredRecord) =>
   referencesOf(type).flatMap(({ name }) => (typeof record[name] === 'string' ? [record[name]] : []))
 
@@ -128,7 +128,7 @@ const plainValues = (type: AnyRecordType, record: StoredRecord) =>
   )
 
 /**
- * Of a year or a month, its first day, so that it sorts and is found among whole days. Then when it was entered: of two
+ * A year or a month sorts as its first day, so that it is found among whole days. Then by the time of entry: of two
  * readings of one minute, the second counts.
  */
 const sortKeyOf = ({ newestBy, fields }: AnyRecordType, { [newestBy ?? '']: newest, createdAt }: StoredRecord) => {

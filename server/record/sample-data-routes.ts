@@ -79,7 +79,7 @@ export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily
     try {
       await store.change(access, type, record.id, { ...emptied, version: record.version }, clock)
     } catch (error) {
-      // Something of it may be the person's by now.
+      // The person may have changed some of it by now.
       if (!hasMoved(error)) throw error
       await emptySampleValues(access, type, clock)
     }

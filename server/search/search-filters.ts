@@ -1,5 +1,5 @@
 export interface KnownFilter {
-  /** Of the content that the filter is of. */
+  /** Identifies the content that the filter was made from. */
   sealTag: string
   filter: string
 }

@@ -18,7 +18,7 @@ import { createSearchFilters } from './search-filters.ts'
 const CONCURRENCY = 3
 const busy = () => new AppError('too_many_searches', {}, { retryAfter: 1 })
 
-/** Searches one's own records. */
+/** Searches the caller's own records. */
 export const searchRoutes = (app: App, store: RecordStore, files: Pick<FileStore, 'readText'>) => {
   /** Limited, because searches use much CPU. */
   const limited = limitConcurrency(CONCURRENCY, busy)
@@ -29,7 +29,7 @@ export const searchRoutes = (app: App, store: RecordStore, files: Pick<FileStore
     const translate = await translatorFor(settings.language)
     const words = wordsIn(request.body.q)
     const names = otherNames(words.join(' '))
-    // As every term's synonyms, because one of them stands for all words.
+    // Added to every term's synonyms, because one of them stands for all words.
     const terms = termsOf(words, settings.language).map(term => ({ ...term, synonyms: [...term.synonyms, ...names] }))
     const readPages = (recordId: string, fileId: string) => files.readText(access, recordId, fileId)
     const asked = { terms, settings, translate, readPages, filters, isOver: () => reply.raw.destroyed }

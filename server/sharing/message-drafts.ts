@@ -9,7 +9,7 @@ import { messageDrafts } from './sharing-tables.ts'
 
 export const draftBinding = (personId: string, thread: string) => `message-draft/${personId}/${thread}`
 
-/** Of one author. They count toward no quota, and a thread may have any name. */
+/** Per author. Drafts count toward no quota, and a thread may have any name. */
 const MAX_DRAFTS = 100
 
 /** Each author has their own drafts. */

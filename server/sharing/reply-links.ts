@@ -163,7 +163,7 @@ export const createReplyLinks = (
         expiresAt: latest(links.map(({ expiresAt }) => expiresAt)),
         openedAt: latest(links.map(({ openedAt }) => openedAt)),
         deliveredAt: latest(links.map(({ deliveredAt }) => deliveredAt)),
-        // Of the newest link: an email with an older one no longer matters.
+        // The newest link decides: an email with an older one no longer matters.
         mail: links.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.mail ?? null,
       }))
     },

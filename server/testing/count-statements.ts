@@ -7,7 +7,7 @@ import pg from 'pg'
  */
 export const countStatements = () => {
   const { query } = pg.Client.prototype
-  // Of this work alone: the server does other things meanwhile.
+  // Counts this work alone: the server does other things meanwhile.
   const current = new AsyncLocalStorage<{ statements: number }>()
   pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
     const counted = current.getStore()

@@ -8,7 +8,10 @@ export interface Lie {
   claims?: { iss?: string; aud?: string; nonce?: string; exp?: number; sub?: string }
   /** Signed by a key that the provider does not publish. */
   isForged?: true
-  /** Not signed at all, or with a secret that is none: the client's, or the public key. */
+  /**
+   * Not signed at all, or signed with something that is no secret key of the provider: the client's secret, or the
+   * public key.
+   */
   alg?: 'none' | 'client secret' | 'public key'
   /** What the discovery document says instead. */
   discovery?: Record<string, unknown>
@@ -23,7 +26,7 @@ export interface Lie {
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const KEY_ID = 'the only one'
-// Such as must be in no log.
+// These must not appear in any log.
 const CODE = 'planted-code'
 const ACCESS_TOKEN = 'planted-access-token'
 

@@ -7,7 +7,7 @@ interface Asked {
   rpId?: string
   /** Whether the user was verified by fingerprint, face or PIN. */
   userVerified?: boolean
-  /** As a copy of the device would count. */
+  /** A use count as a copy of the device would send it. */
   counter?: number
 }
 

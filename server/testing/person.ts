@@ -4,7 +4,7 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 export interface CallOptions {
   /** Undefined takes out one that a browser sends. */
   headers?: Record<string, string | undefined>
-  /** From where the call seems to come. */
+  /** The client address of the call. */
   address?: string
 }
 

@@ -17,7 +17,7 @@ type Caller = Pick<ReturnType<typeof createPerson>, 'call'>
 
 interface As {
   name?: string | undefined
-  /** Of a file that is restored. */
+  /** The previous id of a restored file. */
   id?: string
   /** For a share. */
   encrypted?: true

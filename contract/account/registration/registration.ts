@@ -10,7 +10,7 @@ export const registrationSchema = z.strictObject({
   password: passwordField.optional(),
   /** The secret of an invitation, if this installation requires one. */
   invite: tokenField.optional(),
-  /** The secret of an invitation to get an account for one's existing records. */
+  /** The secret of an invitation to get an account for a person's existing records. */
   offer: tokenField.optional(),
   /** Printed on the server's console; may be required for the first account. */
   setUpCode: z.string().max(50).optional(),

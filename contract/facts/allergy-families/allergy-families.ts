@@ -48,7 +48,7 @@ export interface AllergyFamily {
   /** What people call it, in four languages; a star stands for any ending. */
   words: readonly string[]
   members: readonly string[]
-  /** Meant only where it is named: an allergy to one member is none to the others. */
+  /** Matched only by its own name: an allergy to one member does not cover the others. */
   onlyByName?: true
   /** Medications outside the class that share the reaction. */
   related?: readonly RelatedDrugs[]

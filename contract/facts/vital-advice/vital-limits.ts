@@ -16,7 +16,7 @@ export interface MeasuredPerson {
   isPregnant: boolean
 }
 
-/** From this age on the limits of adults hold. */
+/** From this age on, the limits for adults apply. */
 export const ADULT_LIMITS_FROM_YEARS = 13
 const INFANT_MONTHS = 3
 /** 36 °C. */
@@ -106,7 +106,7 @@ const lowPressureDanger = (pressure: Pressure, isPregnant: boolean): Danger | un
   return isLowPressure(pressure) ? 'low-pressure' : undefined
 }
 
-/** Of a pressure that is too high. */
+/** The danger of a blood pressure that is too high. */
 export const pressureDanger = (pressure: Pressure, isPregnant: boolean): Danger | undefined => {
   if (isPregnant && isSevereInPregnancy(pressure)) return 'severe-pressure-in-pregnancy'
   if (isPregnant) return isHighInPregnancy(pressure) ? 'high-pressure-in-pregnancy' : undefined

@@ -135,7 +135,7 @@ export const withoutTimes = <M extends Scheduled>(medications: M[], today: strin
 export const withUncheckedTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
   medications.filter(
     medication =>
-      // Also of one that starts later: nothing would be due on its first day.
+      // Also for a medication that starts later: otherwise nothing would be due on its first day.
       needsTimesChecked(medication) && stateOn(medication, today) !== 'ended',
   )
 

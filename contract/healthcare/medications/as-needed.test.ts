@@ -56,7 +56,7 @@ it('counts the doses of 24 hours, of every entry with the same ingredient, again
   expect(four.next?.toISOString()).toBe('2026-11-15T19:00:00.000Z')
   expect(known({ maxPerDay: 4 }, evening, '2026-11-15T02:00Z')).toMatchObject({ isAtMaximum: false, next: null })
   expect(known({ maxPerDay: 3 }, evening, '2026-11-15T19:00Z')).toMatchObject({ count: 2, isAtMaximum: false })
-  // Two too many: until the last counts no more.
+  // Two doses too many: until the last one no longer counts.
   expect(known({ maxPerDay: 1 }, evening, '2026-11-15T02:00Z').next?.toISOString()).toBe('2026-11-15T19:00:00.000Z')
   // The later of both limits.
   const both = known({ maxPerDay: 3, minHoursApart: 6 }, evening, '2026-11-15T02:00Z')

@@ -40,7 +40,7 @@ export const takenFirst = <M extends Dated>(all: readonly M[], day: string): M[]
 
 export const isActive = ({ status }: { status: Status }) => status === 'active'
 export const isDiscontinued = ({ status }: { status: Status }) => status === 'discontinued'
-/** Not stopped, given once or only planned: a doctor must know of it. */
+/** Neither stopped, given once, nor only planned: a doctor must know of it. */
 export const mayBeTaken = ({ status }: { status: Status }) =>
   status === 'active' || status === 'on-hold' || status === 'unknown'
 
@@ -126,7 +126,7 @@ export const howOften = (medication: WordedMedication, today: string, speaker: S
   return days === null || isSaid ? written : [...written, days]
 }
 
-/** From when or until when, where that matters. */
+/** The start or the end, where that matters. */
 export const datesTexts = (medication: WordedMedication, today: string, { t, day, clock }: Speaker): string[] => {
   const { status, startDate, endDate, lastDose } = medication
   const remarks = medicationRemarks(medication, today)

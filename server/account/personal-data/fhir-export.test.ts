@@ -67,7 +67,7 @@ it('hands out another person’s bundle to those who manage and may see everythi
     name: [{ given: ['Paula'] }],
   })
   expect(JSON.stringify(resources)).toContain(id)
-  // The caregiver's own has nothing of it.
+  // The caregiver's own export contains nothing of it.
   expect(JSON.stringify(await bundleOf(caregiver))).not.toContain(id)
 })
 

@@ -7,7 +7,7 @@ import { emailCounts } from '../account-tables.ts'
 /** Per UTC day: by one account, by one account to one address, and to one address. */
 const MAX_EMAILS = {
   message: { account: 30, pair: 10, recipient: 100 },
-  // Anybody can be invited, so few to each address.
+  // Any address can be invited, so only a few invitations go to each.
   invitation: { account: 30, pair: 3, recipient: 10 },
 } as const
 

@@ -103,7 +103,10 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       await count(transaction, 'address', network, at)
     })
     return {
-      /** Only the account's count is reset, so that one's own sign-in does not allow more guesses at others. */
+      /**
+       * Only the account's count is reset, so that an attacker's own sign-in does not allow more guesses at other
+       * accounts.
+       */
       async succeed() {
         await accounts.delete(rateLimits).where(eq(rateLimits.key, account))
         await refund([network])

@@ -15,7 +15,7 @@ import { hasRecentSignIn } from '#server/platform/http/protection/recent-sign-in
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Sessions, passwords and other security settings of one's own account. */
+/** Sessions, passwords and other security settings of the caller's own account. */
 export const securityRoutes = (app: App, accounts: Accounts) => {
   const { sessions } = accounts
 

@@ -113,7 +113,7 @@ it('removes old backups and drafts, but no other file and never the newest backu
 it('tells the administrators of a failure, in the app, by email, in the log and to Prometheus, once a day', async () => {
   const mailbox = await openMailbox()
   onTestFinished(mailbox.close)
-  // A file where a folder should be: refused for everybody, root included.
+  // A file in place of the folder: this fails for every user, root included.
   const taken = join(await temporaryFolder(), 'taken')
   await writeFile(taken, '')
   const { app, register, visitor, administrator, backups, health, sqlAsSuperuser } = await scheduled({

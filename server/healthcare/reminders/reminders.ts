@@ -224,7 +224,9 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
   const requestCheck = (personId: string) =>
     database.asPerson(systemAccess(personId), tx => requestReminderCheck(tx, personId))
 
-  /** After a change of settings: another time zone is another time for every dose, of everybody they look after too. */
+  /**
+   * After a change of settings: another time zone changes the time of every dose, also of the people they look after.
+   */
   const requestChecks = async (accountId: string) => {
     for (const personId of [accountId, ...(await lookedAfterBy(database.accounts, accountId))])
       await requestCheck(personId)

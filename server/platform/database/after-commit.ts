@@ -10,7 +10,7 @@ export const afterCommit = (client: pg.PoolClient, work: Work) => {
   waiting.set(client, [...(waiting.get(client) ?? []), work])
 }
 
-/** What waits for the end of the transaction, and no longer does. */
+/** The work that waits for the end of the transaction, removed from the list. */
 export const takeWaiting = (client: pg.PoolClient): Work[] => {
   const works = waiting.get(client) ?? []
   waiting.delete(client)

@@ -88,7 +88,7 @@ const OWN_TURN_TIMEOUT = 4500
 const CONNECTIONS_OF_ONE = 4
 /** For all accounts together, beyond the first connection of each: otherwise two or three could take all of them. */
 const CONNECTIONS_BEYOND = 4
-/** Of the four that copy files, for one account. */
+/** Of the four connections that copy files, how many one account may use. */
 const COPIES_OF_ONE = 2
 const COPIES_BEYOND = 1
 
@@ -97,8 +97,7 @@ const takerOf = ({ actorId, personId }: PersonAccess) =>
   actorId === LINK_HOLDER || actorId === ADMINISTRATOR ? `${actorId} ${personId}` : actorId
 
 /**
- * Runs work in its account's turn. What is inside of other work has that one's turn: otherwise they could wait for each
- * other.
+ * Runs work in its account's turn. Work inside of other work shares its turn: otherwise they could wait for each other.
  */
 const createTurnsOfAccounts = (limits: { running: number; beyondFirst: number }) => {
   // As if there were no more connections.

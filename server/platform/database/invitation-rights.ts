@@ -55,8 +55,8 @@ export const findRight = async (
 const lastsAsLong = (right: Right, before: Date | null) => right.expiresAt === null || before !== null
 
 /**
- * For what cannot be undone, under the lock of the person: throws if the caller does not manage everything any
- * more, because they may have waited for the lock while their right ended.
+ * For what cannot be undone, under the lock of the person: throws if the caller no longer manages everything, because
+ * their right may have ended while they waited for the lock.
  */
 export const checkManagesEverything = async (
   accounts: Reader,

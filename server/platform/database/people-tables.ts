@@ -14,7 +14,7 @@ export const dependents = pgTable('dependents', {
   lastName: text('last_name').notNull(),
   /** As an account's; set by those who manage the person's records. */
   settings: jsonb('settings').notNull().default({}),
-  /** Of the sample family; removed with the sample data. */
+  /** Whether this is a member of the sample family; removed with the sample data. */
   isSample: boolean('is_sample').notNull().default(false),
 })
 
@@ -65,7 +65,7 @@ export const personInvitations = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     /** Whether only the mailbox of the address has the secret: then using it proves the address. */
     isMailed: boolean('is_mailed').notNull(),
-    /** Of a login: the other managers, and which of them agreed. */
+    /** For a login: the other managers, and which of them agreed. */
     asked: uuid('asked').array().notNull(),
     agreed: uuid('agreed').array().notNull(),
     mac: mac(),

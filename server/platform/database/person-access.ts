@@ -9,8 +9,8 @@ export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
 const MARK = 14
 
 /**
- * The actor of a version that came with an imported history, which could claim anybody: the account that imported it,
- * with the 8 of a custom UUID in the place of the 4 of a random one.
+ * The actor of a version from an imported history, which could claim any author: the account that imported it, with the
+ * 8 of a custom UUID in the place of the 4 of a random one.
  */
 export const importedBy = (accountId: string) => `${accountId.slice(0, MARK)}8${accountId.slice(MARK + 1)}`
 

@@ -110,7 +110,7 @@ export const findManagers = async (
   ]
 }
 
-/** Of these people, those whose records the account can still open. */
+/** The people among these whose records the account can still open. */
 export const stillOpenTo = async (
   accounts: Database['accounts'],
   macs: RowMacs,

@@ -10,7 +10,7 @@ export const mac = () => bytea('mac').notNull().default(sql`''::bytea`)
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
 
-/** Who has records. A person who signs in has an account with the same id; others are looked after. */
+/** Everyone who has records. A person who signs in has an account with the same id; others are looked after. */
 export const people = pgTable('people', { id: uuid('id').primaryKey(), createdAt: createdAt() })
 
 /** Who may sign in. Names and the address are plain: signing in looks them up. */

@@ -8,7 +8,7 @@ export type ProvidedPostgres = { host: string; port: number; user: string; datab
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: ProvidedPostgres
-    /** Of `npm run test:citus`, where `postgres` is the coordinator. */
+    /** With `npm run test:citus`, where `postgres` is the coordinator. */
     workers: ProvidedPostgres[]
   }
 }

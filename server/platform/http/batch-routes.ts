@@ -16,11 +16,11 @@ const compress = promisify(gzip)
 const full = new AppError('batch_full')
 const LEFT_OUT = JSON.stringify({ status: full.status, body: full.body })
 
-/** Of one batch, while others run. */
+/** Per batch; other batches run at the same time. */
 const READS_AT_ONCE = 4
 /** Of all responses together. Reads that do not fit must be requested separately. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Of one account, or of one address. */
+/** Per account or per address. */
 const BATCHES_AT_ONCE = 3
 const MAX_WAITING = 50
 

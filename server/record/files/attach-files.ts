@@ -36,7 +36,10 @@ const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {
 
 const fileMissing = (field: string) => fieldError(field, 'This file did not arrive. Please choose it again.')
 
-/** The file of a new record, which another record has already: the id of that one, and the error for those who do not see it. */
+/**
+ * The file of a new record that another record has already: the id of that record, and the error for callers who do not
+ * see it.
+ */
 export const takenFile = (type: AnyRecordType, input: OptionalValues) => {
   const { name = '' } = fileFieldsOf(type)[0] ?? {}
   return { recordId: String(input[name]), missing: fileMissing(name) }

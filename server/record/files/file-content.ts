@@ -46,7 +46,7 @@ export const readChunks = async (
       try {
         yield bytes.subarray(Math.max(0, start - offset), Math.min(bytes.length, end - offset))
       } finally {
-        // Also when the reader has gone: until then the download is not over.
+        // Also after the reader has left: until then the download is not over.
         await next?.catch(ignore)
       }
       if (next) bytes = await next

@@ -19,7 +19,7 @@ export const fileQuery = (personId: string, id: string): PreparedRead => ({
   values: [personId, id],
 })
 
-/** With one of what the browser made of it. */
+/** A file with its thumbnail or its text. */
 export const derivedQuery = (personId: string, id: string, what: Derived): PreparedRead => ({
   name: `files-${what}`,
   text: `select ${COLUMNS}, ${what} as derived from files where person_id = $1 and id = $2`,
@@ -36,7 +36,7 @@ export const derivedIn = async (of: PersonTransaction, id: string, what: Derived
   return row?.derived ?? null
 }
 
-/** Every file that a record has or had, in the order in which they came, and what else there is of it. */
+/** Every file that a record has or had, in order of arrival, and whether it has a text and a thumbnail. */
 export const attachedQuery = (personId: string): PreparedRead => ({
   name: 'files-attached',
   text: `select ${COLUMNS}, text is not null as text, thumbnail is not null as thumbnail from files

@@ -45,7 +45,10 @@ const DAY = 24 * 3_600_000
 
 const notFound = () => new AppError('file_not_found')
 
-/** It was given up, or erased with everything, while a part of it was on its way: PostgreSQL's `foreign_key_violation`. */
+/**
+ * The upload was canceled, or erased with everything, while a part of it was on its way: PostgreSQL's
+ * `foreign_key_violation`.
+ */
 const isFileGone = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
 
 export type FileStore = ReturnType<typeof createFileStore>
@@ -54,7 +57,7 @@ interface NewFile {
   name: string
   size: number
   hash: string
-  /** Of a file that is restored from a backup. */
+  /** The previous id of a file that is restored from a backup. */
   id?: string | undefined
   encrypted?: true | undefined
 }
@@ -115,7 +118,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
   const saveType = (access: PersonAccess, id: string, type: string) =>
     write(access, async of => {
       const file = await lock(of, id)
-      // Of two first chunks at once, the second is one that was sent again.
+      // If two first chunks arrive at once, the second is a repetition.
       if (file.type !== null && file.type !== type) throw new AppError('file_type_unknown')
       await updateSealed(of, id, sealFile(of.key, { ...file, type }))
     })

@@ -15,7 +15,7 @@ export const files = pgTable(
     createdAt: createdAt(),
     /** What is known of the file, and its own key, under the person's key. */
     sealed: bytea('sealed').notNull(),
-    /** A small picture of it and what it says, under its own key. */
+    /** A small picture of the file and its text, under the file's own key. */
     thumbnail: bytea('thumbnail'),
     text: bytea('text'),
   },

@@ -195,7 +195,7 @@ describe('the same file, added twice at once', () => {
     const other = ids[codes.indexOf(409)] ?? ''
     const anyway = await person.call('POST', '/api/documents', { title: 'Copy', fileId: other })
     expect(anyway.statusCode).toBe(201)
-    // A deleted document is none.
+    // A deleted document does not count.
     for (const id of [made.id, anyway.json().id]) await person.call('DELETE', `/api/documents/${id}`)
     expect((await addTo(person, '/api', await sendFile(person, bytes), 'Again')).statusCode).toBe(201)
   })

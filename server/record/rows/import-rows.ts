@@ -72,7 +72,7 @@ export const withdrawFromOthers = (of: PersonTransaction, batchId: string) =>
     values: [of.personId, batchId],
   })
 
-/** Unchanged records that another import has found as they are belong to that one; returns how many. */
+/** Unchanged records that another import has found as they are now belong to that import; returns how many. */
 export const passToOthers = async (of: PersonTransaction, batchId: string) => {
   const rows = await run<{ id: string }>(of, {
     name: 'records-pass-to-others',
@@ -114,7 +114,7 @@ export const authoredVersions = (of: PersonTransaction, id: string) =>
     values: [of.personId, id],
   })
 
-/** Whose versions those of an import are from now on: the next import's that has them too, or these. */
+/** Gives the versions of an import to the next import that has them too, otherwise to `to`. */
 export const passVersions = async (
   of: PersonTransaction,
   ids: string[],

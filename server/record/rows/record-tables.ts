@@ -34,11 +34,11 @@ export const records = pgTable(
     updatedAt: timestamptz('updated_at').notNull(),
     deletedAt: timestamptz('deleted_at'),
     isSample: boolean('is_sample').notNull(),
-    /** Of a type of which a person has at most one. */
+    /** Whether a person has at most one record of this type. */
     isSingleton: boolean('is_singleton').notNull(),
     importBatchId: uuid('import_batch_id'),
     idempotencyKeyHash: bytea('idempotency_key_hash'),
-    /** Of the request that created it with that key, see `idempotent-request.ts`. */
+    /** The hash of the request that created it with that key, see `idempotent-request.ts`. */
     requestHash: bytea('request_hash'),
     /** The fields that SQL filters by. */
     plain: jsonb('plain').notNull(),

@@ -304,7 +304,7 @@ describe.each(oneOfEachKind(allRecordTypes).map(type => [type.name, type] as con
   (_, type) => {
     it('cannot be decrypted for another user, under another id, or as another version', async () => {
       const [giver, taker] = [await testApp.register(), await testApp.register()]
-      // Of what a person has one at most, the taker has none yet: only a key of their own.
+      // A person has at most one record of a singleton type, so the taker gets no record, only a key of their own.
       if (isSingleton(type)) await store.replaceSamples(systemAccess(taker.id), [], clockNow())
       else await add(taker, type)
       const moved = await add(giver, type)

@@ -163,7 +163,8 @@ it('lets nobody in by a two-factor row that was altered, nor past it', async () 
   await browser.call('POST', '/api/signin', { email: victim.email, password: GOOD_PASSWORD })
   const given = await browser.call('POST', '/api/signin/code', { code: codeShownFor(secret) })
   expect(given.statusCode).toBe(401)
-  // Without it, the password row is invalid too: the second step cannot be switched off by editing the database.
+  // Without its two-factor row, the password row is invalid too: the second step cannot be switched off by editing the
+  // database.
   await testApp.sqlAsSuperuser('delete from two_factors where user_id = $1', [victim.id])
   expect(await signIn(victim.email, GOOD_PASSWORD)).toBe(401)
 })

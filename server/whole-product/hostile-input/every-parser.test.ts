@@ -190,7 +190,7 @@ it('withstands any files of somebody’s own data', async () => {
   )
 })
 
-/** As a whole one, but of two tables: ten thousand of those with all tables would take an hour. */
+/** Like a whole backup, but with two tables: ten thousand backups of all tables would take an hour. */
 const smallBackup = async () => {
   const tables = ['users', 'medications'].map(name => ({ name, rows: `1\t${name}\n2\t\\N\n` }))
   const manifest = {

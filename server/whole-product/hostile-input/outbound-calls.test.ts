@@ -39,7 +39,7 @@ it('does not trust a server that has no certificate for its name', async () => {
   await expect(fetchPublic(url.replace(LINK_HOST, 'other.example.org'), limits, other)).rejects.toThrow(Unreachable)
 })
 
-/** Fails the test if anybody connects. */
+/** Fails the test if a client connects. */
 const startTrap = async () => {
   const connected = vi.fn()
   const server = createServer().on('connection', connected).listen(0, '127.0.0.1')

@@ -44,7 +44,7 @@ it.skipIf(process.platform !== 'linux')(
     const [first = 0, second = 0] = await serving(server)
     expect(await serving(server)).toHaveLength(2)
 
-    // Both serve: with one of them, its share of the connections goes, and no more.
+    // Both processes serve: if one dies, only its share of the connections goes.
     const idleSockets: Socket[] = []
     for (let time = 0; time < 4; time += 1) idleSockets.push(await keptConnection(server))
     process.kill(first, 'SIGKILL')

@@ -125,7 +125,7 @@ it('tells an open tab of a reply, whichever server holds its stream and whicheve
   const changed = expect.stringMatching(/^data: records [\w-]+\n\n$/)
   expect(await Promise.all([here(), there()])).toEqual([changed, changed])
 
-  // A server that stops ends its streams in order; tabs would stay for ever, and be cut off when patience is over.
+  // A server that stops ends its streams in order; otherwise tabs would stay until the timeout cuts them off.
   const ended = other.end('SIGTERM')
   // What was written before the streams were opened may be announced after it.
   let last = await there()

@@ -58,7 +58,7 @@ const routes = () =>
     [method].flat().map(name => ({ method: name as Method, url, name: `${name} ${url}` })),
   )
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
-// As the browser marks a foreign page's link: signing out would end the round.
+// Marked as a link from a foreign page: signing out would end the round.
 const stay = { 'sec-fetch-site': 'cross-site' }
 
 it('answers every invalid body with a clear error', async () => {

@@ -64,7 +64,7 @@ const addSecrets = async () => {
     await person.call('DELETE', `${type.path}/${deleted}`)
     hidden.push({ type, id: current }, { type, id: deleted })
   }
-  // What was sensitive once, and is not any more: its past stays hidden.
+  // This record was sensitive once and no longer is: its past stays hidden.
   const body = { ...(await exampleFor(person, medicalConditions)), conditionName: `Depression ${SECRET}` }
   const id = await add(medicalConditions, body)
   await person.call('PUT', `${medicalConditions.path}/${id}`, { conditionName: 'Migraine', notes: null })
@@ -333,7 +333,7 @@ const DENIALS = [
   'lasting_managers_only',
 ]
 
-/** Reads what is there; what has no body or no record is refused for that. */
+/** A read succeeds with what is there; a call without a body or a record may be refused only for that. */
 const isAllowed = (response: LightMyRequestResponse, { method }: Route) => {
   const [status, code] = [response.statusCode, codeOf(response)]
   if (code !== undefined && DENIALS.includes(code)) return false

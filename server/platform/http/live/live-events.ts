@@ -14,7 +14,7 @@ export const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
 /** Each tab needs one at most; a browser shares one between all its tabs where it can. */
 export const MAX_STREAMS = 4
-/** Of all their sessions, on one server. */
+/** For all sessions of a person, on one server. */
 export const MAX_STREAMS_OF_PERSON = 20
 
 interface Subscriber {

@@ -29,7 +29,7 @@ export const createRecentEvents = () => {
       while (events[0] && isForgotten(events[0])) completeSince = events.shift()?.at ?? completeSince
     },
 
-    /** What was announced to an account since then; undefined if that is not known any more. */
+    /** What was announced to an account since then; undefined if that is no longer known. */
     since(userId: string, time: number) {
       const from = time - CLOCK_SKEW_MS
       if (from <= completeSince) return undefined

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followEvents } from '#contract/account/live-endpoints.ts'
 import { createTurns, readerLeft } from '../../turns.ts'
 
-/** Of one account, on one process; a page sends about ten requests, and writes may wait for a renewal of the key. */
+/** Per account and process; a page sends about ten requests, and writes may wait for a renewal of the key. */
 const MAX_RUNNING = 32
 const MAX_WAITING = 200
 /** As many as a browser asks a host for at once, and two; a piece of each is in memory, and some take long. */
 const MAX_FILES = 8
-/** Of one link; a share has at most as many documents as wait. */
+/** Per link; a share has at most as many documents as wait. */
 const LINK_TURNS = { running: 4, waiting: 50 }
 
 const works = new WeakMap<FastifyRequest, Promise<unknown>>()
@@ -38,7 +38,7 @@ export const endWithResponse = (request: FastifyRequest, { raw }: FastifyReply, 
 }
 
 /**
- * The same for readers without an account, of what a link opens: anybody may have the link, and each response is in
+ * The same for readers without an account, for what a link opens: anyone may have the link, and each response is in
  * memory until its reader has taken it.
  */
 export const createLinkTurns = () => {

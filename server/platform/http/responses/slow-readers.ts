@@ -6,8 +6,8 @@ const MIN_BYTES_PER_SECOND = 10_000
 
 /**
  * Ends a download whose client takes nothing, or so little that it never ends: it holds a place in the queue, and
- * mostly a database connection. The caller says how many bytes it has passed on, as they are sent: packed, many are
- * few.
+ * mostly a database connection. The caller reports how many bytes it has passed on, as sent: compression makes many
+ * bytes few.
  */
 export const endForSlowReaders = (stream: Readable, checkEvery = CHECK_EVERY) => {
   let taken = 0

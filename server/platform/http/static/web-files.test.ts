@@ -14,7 +14,7 @@ import { addSecurityHeaders } from '../protection/security-headers.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const SCRIPT = 'console.log("the same words again and again and again and again and again")'
-/** Of valid sessions, an expired one, and one for which the database fails. */
+/** The cookies of valid sessions, of an expired one, and of one for which the database fails. */
 const cookies = {
   live: 'wellkept.session=live',
   administrator: 'wellkept.session=administrator',
