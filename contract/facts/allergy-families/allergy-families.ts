@@ -48,7 +48,7 @@ export interface AllergyFamily {
   /** What people call it, in four languages; a star stands for any ending. */
   words: readonly string[]
   members: readonly string[]
-  /** Matched only by its own name: an allergy to one member does not cover the others. */
+  /** Meant only where it is named: an allergy to one member is none to the others. */
   onlyByName?: true
   /** Medications outside the class that share the reaction. */
   related?: readonly RelatedDrugs[]
@@ -343,7 +343,7 @@ export const SAME_SUBSTANCES: readonly (readonly string[])[] = [
   ['iron', 'ferrous sulfate'],
 ]
 
-/** Words that contain, or fold to, a word of a family: "muscle aches"; E-mycin is found as erythromycin. */
+/** Words that contain or fold to one of a family: "muscle aches"; E-mycin is found as erythromycin. */
 const OTHER_BRANDS = /\bach(?:es?|ing)\b|\bace[ -](?:bandage|wrap)s?\b|\be[ -]mycin\b/gi
 
 /** "Doxycyline" ends like a penicillin. */

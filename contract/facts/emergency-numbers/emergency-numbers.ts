@@ -3,7 +3,7 @@ import type { Source } from '#contract/facts/fact-set.ts'
 /** Whom to call, by country. */
 export interface EmergencyNumbers {
   country: 'US' | 'CA' | 'MX' | 'GB' | 'IE' | 'FR' | 'DE' | 'AT' | 'CH' | 'ES' | 'AU' | 'EU'
-  /** Absent if no number covers the whole region. */
+  /** Absent where there is none for the whole region. */
   emergency?: '911' | '112' | '999' | '000'
   /** For people in a crisis, around the clock. */
   crisisLine?: { name: string; number: string; isFree?: true; takesTexts?: true }
@@ -82,7 +82,7 @@ const EUROPE: EmergencyNumbers = {
   },
 }
 
-/** By the time zone of the device. */
+/** By where the device's clock says that it is. */
 const ZONES: readonly (readonly [RegExp, EmergencyNumbers])[] = [
   [
     /^America\/(New_York|Detroit|Kentucky|Louisville|Indiana|Indianapolis|Fort_Wayne|Chicago|Menominee|North_Dakota|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Puerto_Rico|St_Thomas|Virgin)|^Pacific\/(Honolulu|Guam|Saipan|Pago_Pago)$|^US\//,

@@ -21,12 +21,9 @@ export interface ScreeningAdvice {
   /** When the source was published, and its grade if it has one. */
   published: number
   grade?: 'A' | 'B' | 'A, B' | 'C'
-  /** The illness screened for: people who have it are followed up already, and people who had it ask a doctor. */
+  /** What is screened for: who has it is followed already, and who had it asks a doctor. */
   unless?: history.Pattern
-  /**
-   * The organ that was removed, so that a screening is pointless, unless it was removed because of the illness screened
-   * for.
-   */
+  /** What was removed, so that nothing is left to look at, unless it was for what is screened for. */
   removed?: history.Pattern
   /** Why a doctor may want it sooner than usual. */
   sooner?: history.Pattern

@@ -74,7 +74,7 @@ const WORDS: readonly (readonly [Sensitive, string])[] = [
 
 /** What contains such a word and is something else. */
 const HARMLESS = [
-  // Depressions other than of the mood.
+  // Depressions that are none of the mood.
   'st( t)?( segment| strecken)?( wave)? depres\\w*',
   '(segment|strecken|respiratory|respiratorische|cns|zns|snc|marrow|medullar\\w*|medular|myocardial|cardiac|cardiorespiratory|inmunologica|inbreeding) depres\\w*',
   'depres(sion|ion)s? (fracture|respirato\\w*|medular|medullaire|del st|du segment|del segmento|der atmung|of the st|of st|of consciousness|of the skull|inmun\\w*)',
