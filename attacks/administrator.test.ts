@@ -56,7 +56,7 @@ describe('an administrator cannot', () => {
     expect(dryRun.json()).toMatchObject({ unconfirmedAccounts: [{ email: stranger.email }] })
     expect((await importFor(emails)).status).toBe(400)
     expect((await ada.call('GET', '/api/medications')).json()).toEqual([])
-    // Only by their word for this one account.
+    // Only if the administrator accepts this one account explicitly.
     expect((await importFor(emails, { acceptedAccounts: [stranger.email] })).status).toBe(200)
   })
 
@@ -96,7 +96,7 @@ describe('an administrator cannot', () => {
     const secretIn = (link: string) => new URL(link).hash.slice(1)
     const make = async (path: string, body?: object) =>
       secretIn((await eve.call('POST', path, body)).json<{ link: string }>().link)
-    /** By Eve herself, after somebody else has used her account. */
+    /** Eve resets her password after an intruder has used her account. */
     const resetPassword = async () => {
       const made = await administrator().call('POST', `/api/admin/users/${eve.id}/reset-link`)
       const token = secretIn(made.json<{ link: string }>().link)

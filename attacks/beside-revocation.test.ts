@@ -31,7 +31,7 @@ it('gives nobody back what was taken from them while they asked for it', async (
   const leo = await addChild(ana)
   await giveAccess(ana, leo, ben, EVERYTHING)
   const path = `/api/people/${leo}/access/${ben.id}`
-  // That he used it is written down now, and not while the table is locked.
+  // A first use, so that the last use is recorded now and not while the table is locked.
   expect(await sees(ben, leo)).toBe(true)
   const grants = await lockTable(connection, 'grants')
   onTestFinished(grants.release)
@@ -72,7 +72,7 @@ it('lets whoever took over a child change nothing while the records are given ba
   expect((await givenBack).status).toBe(204)
   await shrunk.answers
   expect(await roleOf(ben, leo, ana)).toBe('manage')
-  // What is made for nobody any more opens nothing.
+  // A link made for a revoked person opens nothing.
   await made.answers
   expect((await ben.call('GET', `/api/people/${leo}/emergency-card/link`)).text).not.toContain('http')
 })
@@ -103,11 +103,11 @@ it('does nothing for a request whose body ends after the right of its sender', a
   const finish = [
     beginRequest(ben, 'DELETE', `${records}/${id}`, {}),
     beginRequest(ben, 'PUT', `${records}/${id}`, { medicationName: 'Lead' }),
-    // In his own account, from a session that somebody else uses.
+    // In his own account, from a session that another person uses.
     beginRequest(ben, 'POST', '/api/medications', { medicationName: 'Lead' }),
     beginRequest(ben, 'DELETE', '/api/clear-all-data', {}),
   ]
-  // Answered after the callers of those before.
+  // Its response means that the server has identified the callers of the requests above.
   expect(await sees(ben, leo)).toBe(true)
   expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}`)).status).toBe(204)
   const phone = visitor()
@@ -124,7 +124,7 @@ it('does nothing for a request that waited for its turn until the right of its s
   const leo = await addChild(ana)
   await giveAccess(ana, leo, ben, EVERYTHING)
   const records = `/api/people/${leo}/medications`
-  // As many as run at once, so that what follows waits for one of them.
+  // As many as run concurrently, so that later requests have to wait for one of them.
   const running = Array.from({ length: 32 }, () => beginRequest(ben, 'POST', records, { medicationName: 'Iron' }))
   const waiting = Array.from({ length: 10 }, () => ben.call('POST', records, { medicationName: 'Lead' }))
   expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}`)).status).toBe(204)
@@ -218,7 +218,7 @@ it('removes somebody who makes one link after another', async () => {
   isOver = true
   await making
   expect(removed.status).toBe(204)
-  // Those that had been asked for, and not hundreds.
+  // Only what had been requested before, not hundreds.
   expect(made - madeBefore).toBeLessThan(200)
 })
 
@@ -370,7 +370,7 @@ it('changes neither the address nor the second factor for a stolen session while
   expect((await change(newAddress())).status).toBe(200)
   const { secret } = (await ana.call('POST', '/api/account/two-factor/setup')).json<{ secret: string }>()
   const link = await resetLinkOf(ana)
-  // The last that a reset deletes.
+  // Locks the last rows that a reset deletes.
   const holder = new pg.Client(connection)
   await holder.connect()
   onTestFinished(() => holder.end())

@@ -112,7 +112,7 @@ describe('a thief with the database cannot', () => {
     expect((await ada.call('POST', '/api/medications', { medicationName: 'Lisinopril' })).status).toBe(201)
     const rotated = await runCommand('server/rotate-key-main.ts', [], { ...settings, WELLKEPT_DATA: data })
     expect(rotated.code, rotated.printed).toBe(0)
-    // Nobody notices.
+    // Users notice nothing of the rotation.
     expect((await ada.call('GET', '/api/medications')).json()).toMatchObject([{ medicationName: 'Lisinopril' }])
     await server.end('SIGTERM')
     const withStolenKey = await startServer({ WELLKEPT_KEY: TEST_KEY.toString('base64') })

@@ -5,7 +5,7 @@ import { makeEverything } from '#server/testing/made-by-manager.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
 import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** What still comes, or still works, after the right to it has ended: by mail, and behind links. */
+/** Emails that still arrive and links that still work after access has ended. */
 
 let testApp: TestApp
 let mailbox: Mailbox
@@ -73,7 +73,7 @@ describe('somebody whose access has ended', () => {
     const { reminders } = testApp.app
     await reminders.sendEmails(leaver.id, new Date())
     const texts = emailsTo(leaver).map(({ text }) => text)
-    // Only that it has ended.
+    // The only email says that access has ended.
     expect(texts.join()).not.toMatch(/look after/i)
     expect(texts).toHaveLength(how === 'revoked' ? 1 : 0)
     expect(await waitingEmails(leaver)).toEqual([])

@@ -121,7 +121,7 @@ describe('a forged backup of a person', () => {
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Somebody who can write where backups are stored, and who knows no key. */
+/** The attacker can write where backups are stored, but knows no key. */
 describe('a forged backup of an installation', () => {
   let folder: string
   let files: Map<string, Uint8Array>
@@ -176,7 +176,7 @@ describe('a forged backup of an installation', () => {
   })
 
   it('writes to no table that is not one of ours, such as the settings of the database', async () => {
-    // Of a role that is not there, so that the attack changes nothing for other tests where it succeeds.
+    // For a role that does not exist, so that a successful attack would not affect other tests.
     const name = 'pg_db_role_setting'
     const row = Buffer.from('0\t4000000123\t{session_preload_libraries=/backups/thief}\n')
     const table = { name, columns: ['setdatabase', 'setrole', 'setconfig'], bytes: 0, sha256: '' }

@@ -59,7 +59,7 @@ const termsOf = async (manager: Account, personId: string, account: Account) => 
   return grants.find(({ accountId }) => accountId === account.id)?.role
 }
 
-/** By the mailed link, with all other access removed; returns what was to be removed. */
+/** Resets the password by the mailed link and removes all other access; returns what the page offered to remove. */
 const resetPassword = async ({ email }: Account) => {
   const { mailbox, visitor } = installation()
   mailbox.empty()
@@ -121,7 +121,7 @@ describe('somebody whose access ended cannot', () => {
     expect((await mother.call('GET', `/api/people/${leo}/reply-links`)).json()).toEqual([])
     const { grants } = (await mother.call('GET', access(leo))).json<{ grants: { links: object[] }[] }>()
     expect(grants.flatMap(({ links }) => links)).toEqual([])
-    // Nor by a choice to keep what has ended already.
+    // Nor does choosing to keep them revive links that have already ended.
     const keep = 'calendar-feed,card-link'
     expect((await mother.call('DELETE', access(leo, `/${eve.id}?keep=${keep}`))).status).toBe(204)
     expect(await open()).toEqual([])
@@ -201,7 +201,7 @@ describe('a visitor for an hour cannot', () => {
       const less = { role: 'view', includesSensitive: false, expiresAt: soon(HOUR / 2) }
       expect(refusal(await eve.call('PUT', access(leo, `/${father.id}`), less))).toEqual([403, 'more_than_yours'])
       expect(await sees(father, leo)).toBe(true)
-      // They may leave, and end what is less than theirs.
+      // They may leave, and end access that is lower than their own.
       const aunt = await installation().patient('Rosa')
       await giveAccess(mother, leo, aunt, { role: 'view', expiresAt: soon(HOUR / 2) })
       expect((await eve.call('DELETE', access(leo, `/${aunt.id}`))).status).toBe(204)
@@ -300,7 +300,7 @@ describe('whoever took over a child cannot', () => {
     expect([await sees(mother, leo), await sees(father, leo), await sees(aunt, leo)]).toEqual([true, true, true])
     await giveAccess(mother, leo, mallory, EVERYTHING)
     expect(await open()).toEqual([])
-    // Nor did she give the access that she changed meanwhile.
+    // Access that she only changed does not count as given by her.
     expect(await resetPassword(mallory)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
     expect(await sees(father, leo)).toBe(true)
   })

@@ -28,13 +28,13 @@ import { examplesFor, samplesOf } from '#server/testing/record-examples.ts'
 import { addDocument, pdfOf } from '#server/testing/send-file.ts'
 import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** Somebody who may manage a person's records, except the sensitive ones: what is hidden does not exist for them. */
+/** A caregiver may manage a person's records except the sensitive ones: hidden records must not exist for them. */
 
 const NOBODY = '5f0c3e1a-7d7b-4f8e-9a39-0f5d3b0f2b11'
 
 type Method = Parameters<Registered['call']>[0]
 
-/** What somebody could add without thinking of those who may not see everything: every walk below must find it. */
+/** An endpoint that a developer could add without thinking of hidden records: every walk below must find it. */
 const leak = defineEndpoint({
   ...({
     method: 'GET',
@@ -53,14 +53,14 @@ let person: Registered
 /** Sees everything, as the person does. */
 let aunt: Registered
 let caregiver: Registered
-/** Of a conversation that is not sensitive. */
+/** The id of a message in a conversation that is not sensitive. */
 let openMessage: string
-/** Of an appointment that everybody sees. */
+/** The id of an appointment that every caller sees. */
 let visible: string
-/** What the caregiver read, and was answered to what they wrote, before there was anything hidden. */
+/** What the caregiver read, and the responses to their writes, before there were hidden records. */
 const before = new Map<string, string>()
 const writtenBefore = new Map<string, string>()
-/** For each type an example that everybody sees. */
+/** For each type, an example that every caller sees. */
 const visibleBodies = new Map<AnyRecordType, object>()
 beforeAll(async () => {
   testApp = await startTestApp(
@@ -84,10 +84,10 @@ beforeAll(async () => {
   openMessage = (await compose(person, '/api')).id
   await addBeside()
   visible = (await asCaregiver('GET', appointments.path.slice(4))).json<{ id: string }[]>()[0]?.id ?? ''
-  // The first time fills in the profile, and takes the mark from the first of a kind.
+  // The first run fills in the profile and clears the flag of the first record of a kind, so only the second counts.
   await writeEverything()
   for (const [name, text] of await writeEverything()) writtenBefore.set(name, text)
-  // While nothing is hidden: with some hidden records, an answer would be the same that tells only whether there are any.
+  // Read while nothing is hidden: a response that only reveals whether hidden records exist would not change later.
   await readEverything(visible, isOther, 'once')
   for (const which of [isOther, isLog])
     for (const [name, text] of await readEverything(visible, which)) before.set(name, text)
@@ -153,7 +153,7 @@ const hiddenExample = async (type: AnyRecordType): Promise<object> => {
 
 const withHidden = recordTypes.filter(type => isSensitiveType(type) || partlySensitive.includes(type))
 
-/** What everybody sees of adding hidden records: what their examples refer to, and that somebody was here. */
+/** Adds what every caller may see of the hidden records: the records that they refer to, and recent activity. */
 const addBeside = async () => {
   for (const type of recordTypes.filter(type => !isSensitiveType(type) && !type.oncePer && type !== documents)) {
     const [body] = await visibleExamples(type)
@@ -234,7 +234,7 @@ const addBesideHidden = async (added: typeof hidden) => {
     frequency: 'Once daily',
     refillsRemaining: 0,
   })
-  // Not one of its own, whose provider would be new and visible.
+  // Not a new appointment, whose provider would be new and visible.
   const appointmentId = await add(appointments, hiddenBodies.get(appointments)?.[0] ?? {})
   const bodies = [
     { type: medicationDoses, body: { medicationId, day: '2026-11-01', time: '08:00', status: 'taken' } },
@@ -303,7 +303,7 @@ const importHidden = async () => {
   expect(removed.json()).toMatchObject({ removed: 1 })
 }
 
-/** What is left of a record: restored, deleted again, and erased for good. */
+/** Restores a deleted record and deletes it again, which leaves traces of its own. */
 const restoreAndDelete = async (type: AnyRecordType, added: typeof hidden) => {
   const id = added.findLast(entry => entry.type === type)?.id
   await expectDone(person.call('POST', `${type.path}/${id}/restore`, { version: 1 }))
@@ -389,7 +389,7 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
       }
     }
   }
-  // Several at once take another way to the same answers.
+  // Batched reads take another code path to the same responses.
   const batched = routes().filter(({ method, path, isJson }) => method === 'GET' && isJson && which(path))
   for (let first = 0; first < batched.length && how !== 'once'; first += MAX_READS) {
     const reads = batched.slice(first, first + MAX_READS).filter(({ path }) => path !== '/leak')
@@ -398,13 +398,13 @@ const readEverything = async (id: string, which: (path: string) => boolean, how?
       `/api/people/${person.id}${path.replace(/:\w+/g, id)}`,
     ])
     const response = await caregiver.call('GET', `/api/batch?${new URLSearchParams(addresses)}`)
-    // Several in parallel may find an answer that another one is about to leave: their work is not counted.
+    // Parallel reads may share a cached result, so their work is not counted.
     read.set(`batch from ${reads[0]?.path}`, await seen(response))
   }
   for (const path of OWN_READS.filter(which))
     read.set(`own ${path}`, (await notice(() => caregiver.call('GET', path))).noticed)
   for (const q of which('/search') ? ['lisinopril', 'hiv', 'depression', 'changed'] : []) {
-    // What their search leaves in memory is of hidden records too.
+    // The person's own search caches hidden records too.
     await person.call('POST', '/api/search', { q: 'lisinopril' })
     read.set(`search ${q}`, (await notice(() => asCaregiver('POST', '/search', { q }))).noticed)
   }
@@ -418,7 +418,7 @@ const isOther = (path: string) => !isLog(path)
 /** What is new with each write: ids, times and secrets. */
 const NEW = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|#(visible\.)?[\w-]{43}/g
 
-/** Everything that the caregiver can write without naming something: what is answered, and how much work it was. */
+/** Makes every write that names no record as the caregiver; returns the responses and how much work each took. */
 const writeEverything = async () => {
   const written = new Map<string, string>()
   const write = async (name: string, method: Method, path: string, body: object) => {
@@ -462,7 +462,7 @@ it('gives the same bytes to a caller without the right, whether or not sensitive
   await readHidden(hidden)
   const after = new Map([...(await readEverything(visible, isLog)), ...(await readEverything(visible, isOther))])
   const different = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
-  // And nothing else: the walk finds every endpoint by itself.
+  // And nothing else: the walk finds every endpoint without a list.
   expect(different).toEqual(['GET /leak  page 1'])
   expect([...before.keys()].filter(name => !after.has(name))).toEqual([])
 })
@@ -505,7 +505,7 @@ it('answers for the id of a hidden record, file or conversation as for one that 
   const triedPaths = new Set<string | undefined>()
   for (const { method, path } of routes().filter(({ path }) => path.includes('/:'))) {
     const isShared = /^\/(files|conversations|message-drafts)\//.test(path)
-    // Routes that are not of one type look up any id in the same way.
+    // Routes that are not for one type look up any id in the same way.
     const records = hidden.filter(({ type }) =>
       isShared ? type === documents || type === messages : path.startsWith(`${type.path.slice(4)}/`),
     )
@@ -602,7 +602,7 @@ it('lists no link to a hidden conversation, and makes none that shows more than 
   const { id, conversationId = '' } = hidden.find(({ type }) => type === messages) ?? { id: '' }
   expect((await asCaregiver('GET', '/reply-links')).body).not.toContain(conversationId)
   expect((await asCaregiver('POST', `/messages/${id}/reply`, replyOf('Hello'))).statusCode).toBe(404)
-  // By its id, as somebody could join it who has seen that elsewhere.
+  // By its id, as a caller could try who has seen it elsewhere.
   const joined = { subject: 'Mine', content: 'Hello', conversationId, fromProvider: 'Dr. Lee' }
   for (const named of [conversationId, randomUUID()])
     expect((await asCaregiver('POST', '/messages', { ...joined, conversationId: named })).statusCode).toBe(400)
@@ -635,7 +635,7 @@ it('lets nobody end a link that does not exist for them, or learn of it by tryin
   expect([await opens(shown), await opens(token)]).toEqual([false, true])
   await expectDone(asCaregiver('DELETE', link))
   expect([await opens(token), await lines()]).toEqual([true, 'link-ended'])
-  // As where there is no link at all.
+  // The same as if there were no link.
   await expectDone(asCaregiver('POST', '/medications', { medicationName: 'Lisinopril' }))
   await expectDone(asCaregiver('DELETE', link))
   expect([await opens(token), await lines()]).toEqual([true, 'record-created'])
@@ -691,7 +691,7 @@ it('mails somebody who may not see it nothing of what is hidden', async () => {
   await expectDone(mother.call('POST', `${path}/lab-results`, test('HIV antibodies')))
   await shareHidden(mother, `${path}/shares`, null, own)
   expect(await sendAll()).toEqual([ofMother + 1, ofNurse])
-  // And of what is not hidden.
+  // And of a record that is not hidden.
   await expectDone(mother.call('POST', `${path}/lab-results`, test('Glucose')))
   expect(await sendAll()).toEqual([ofMother + 2, ofNurse + 1])
 })
@@ -726,7 +726,7 @@ it('hides a medication and its doses as it hides the diagnosis, and lets the per
   const listedDoses = (await seenBy(medicationDoses.path)).map(({ id }) => id)
   expect(doses.map(id => listedDoses.includes(id))).toEqual([false, true])
   expect((await asCaregiver('GET', `${medications.path.slice(4)}/${hiddenIds[0]}`)).statusCode).toBe(404)
-  // Changed its mind: both ways, whatever the words say.
+  // An explicit choice overrides the wording, in both directions.
   await expectDone(person.call('PUT', `${medications.path}/${hiddenIds[1]}`, { sensitivity: 'none' }))
   await expectDone(person.call('PUT', `${medications.path}/${shown}`, { sensitivity: 'mood' }))
   const later = (await seenBy(medications.path)).map(({ id }) => id)
@@ -753,20 +753,20 @@ it('tells nobody by the key of a form what became of the record that it made', a
     return made.json<{ id: string }>().id
   }
   const bodyFor = async (account: Registered, key: string) => (await listMadeWith(account, key)).response.body
-  // Of somebody else: also if it is hidden, it takes as much work as a key that nobody used.
+  // A key of another account, even of a hidden record, takes as much work as an unused key.
   await addBy(person, symptoms.path, 'of-the-person', 'Depression')
   await addBy(aunt, path, 'of-the-aunt', 'Depression')
   const ofNobody = (await listMadeWith(caregiver, 'of-nobody')).noticed
   for (const key of ['of-the-person', 'of-the-aunt', `${person.id}/of-the-person`, '../of-the-aunt'])
     expect([key, (await listMadeWith(caregiver, key)).noticed]).toEqual([key, ofNobody])
   expect(await bodyFor(aunt, 'of-the-aunt')).toContain('Depression')
-  // Their own, until it is sensitive.
+  // Callers find their own record, until it becomes sensitive.
   const id = await addBy(caregiver, path, 'own', 'Headache')
   expect(await bodyFor(caregiver, 'own')).toContain(id)
   expect(await bodyFor(aunt, 'own')).toBe('[]')
   await expectDone(person.call('PUT', `${symptoms.path}/${id}`, { symptom: 'Depression' }))
   expect(await bodyFor(caregiver, 'own')).toBe('[]')
-  // With the key of one type, nothing of another.
+  // A key of one type finds no record of another.
   expect((await asCaregiver('GET', `${medications.path.slice(4)}?madeWith=own`)).body).toBe('[]')
   expect((await asCaregiver('GET', `${moodEntries.path.slice(4)}?madeWith=own`)).statusCode).toBe(404)
 })

@@ -197,7 +197,7 @@ it('lets nobody keep answers in memory by not reading them', async () => {
   const url = new URL(await listen(own.app))
   const eve = await own.register()
   const cookie = [...eve.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  // More than the system takes for a reader who takes nothing.
+  // More than the operating system buffers for a client that reads nothing.
   const { fileId } = await addDocument(eve, pdfOf(20 * CHUNK_BYTES))
   const ask = (path: string) => {
     const socket = connect(Number(url.port), url.hostname).pause()
@@ -210,7 +210,7 @@ it('lets nobody keep answers in memory by not reading them', async () => {
   await eventually(async () => expect(await connections()).toBe(deaf.length))
   await eventually(async () => expect(await connections()).toBe(0))
   for (const socket of deaf) socket.destroy()
-  // Their turns are over, and every reader gets all of it.
+  // The stalled readers are gone, and a new reader gets all of it.
   const { body } = await fetch(new URL(`/api/files/${fileId}/content`, url), { headers: { cookie } })
   let bytes = 0
   for await (const piece of body ?? []) bytes += piece.length
@@ -248,7 +248,7 @@ it('makes the description of the API once, however many ask for it before it is 
     return process.cpuUsage(started).user
   }
   const [first, again] = [await costOf(200), await costOf(200)]
-  // Besides sending it: what making it once costs, and loading what makes it.
+  // The first download also pays for generating the file and loading the code for it.
   expect(first).toBeLessThan(3 * again)
 })
 

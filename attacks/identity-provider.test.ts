@@ -7,7 +7,7 @@ import { type Lie, startMaliciousProvider } from '#server/testing/malicious-prov
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'
 
-/** An identity provider that lies, or somebody between it and a browser. */
+/** An identity provider that lies, or an attacker between it and a browser. */
 
 // The real provider prints warnings.
 for (const print of ['info', 'warn'] as const) vi.spyOn(console, print).mockImplementation(() => {})
@@ -44,7 +44,7 @@ const signInWith = async (lie: Lie, change = (address: string) => address, aroun
   return { next: returned.headers.location, isIn: await isSignedIn(browser) }
 }
 
-/** Something inside the network that nobody outside may reach, and whether somebody did. */
+/** A service inside the network that outsiders must not reach, and a log of what reached it. */
 const startInnerService = async () => {
   const reached: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -104,7 +104,7 @@ describe('a hostile provider', () => {
 
   it('does not lead the server inside by a name that means another address after the check', async () => {
     const inner = await startInnerService()
-    // Public when it is checked, as far as anybody knows; the machine's own lookup would name 127.0.0.1.
+    // The check sees an address that it takes for public; the machine's own lookup would return 127.0.0.1.
     const rebinding = { ...network, resolve: async () => ['127.0.0.2'] }
     const lie = { discovery: { token_endpoint: `${inner.url.replace('127.0.0.1', 'localhost')}/secret` } }
     expect(await signInWith(lie, undefined, rebinding)).toEqual({ next: REFUSED, isIn: false })

@@ -56,7 +56,7 @@ describe('an outsider cannot', () => {
     for (const path of ['/api/medications', '/api/export', '/api/account/security'])
       expect(refusal(await stranger.call('GET', path))).toEqual([403, 'email_unconfirmed'])
 
-    // The patient comes, and takes the account over.
+    // The real patient takes the account over.
     const patient = installation().visitor()
     await patient.call('POST', '/api/password-reset/request', { email })
     const token = tokenIn(await installation().mailbox.emailTo(email))
@@ -104,7 +104,7 @@ describe('an outsider cannot', () => {
     const early = installation().visitor()
     expect(await signIn(early, ada.email)).toBe(200)
     await switchOnTwoFactor(ada)
-    // Who was in by the password alone is out.
+    // Sessions signed in by the password alone have ended.
     expect(await isSignedIn(early)).toBe(false)
     const thief = installation().visitor()
     expect(await signIn(thief, ada.email)).toBe(200)

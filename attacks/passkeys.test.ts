@@ -3,7 +3,7 @@ import { lockTable } from '#server/testing/locked-table.ts'
 import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** Somebody with a device of their own, and with what another device once said. A real browser: `e2e/account/passkey-attacks.spec.ts`. */
+/** An attacker with their own device and a recorded response of another. In a browser: `passkey-attacks.spec.ts`. */
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -189,7 +189,7 @@ describe('a patient cannot', () => {
     await add(ada, '/api/medications', iron)
     expect((await ada.call('GET', '/api/medications')).status).toBe(200)
     await holder.query('rollback')
-    // Her own wait for each other, and those that waited for too long are refused.
+    // Her own requests queue behind each other, and those that waited too long are refused.
     for (const { status } of await Promise.all(changed)) expect([200, 503]).toContain(status)
   })
 
@@ -240,7 +240,7 @@ describe('a patient cannot', () => {
       const share = { link, file: 'a..b.c.d', hours: 1, openings: null, passcode: null, content }
       return eve.call('POST', `/api/people/${leo}/shares`, share)
     })
-    // Each try ends with two, and one of them tries again and again.
+    // Each attempt ends with two rollbacks, and one of the requests keeps retrying.
     await eventually(async () => expect(await rollbacks()).toBeGreaterThan(before + 4 * shared.length))
     await holder.query('rollback')
     for (let call = 0; call < 20; call += 1) expect((await ada.call('GET', '/api/medications')).status).toBe(200)
@@ -273,7 +273,7 @@ describe('a patient cannot', () => {
     expect(new Set(statuses)).toEqual(new Set([204, 413]))
     const drafts = await sql('select from message_drafts where person_id = $1', [ana.id])
     expect(drafts.length).toBeLessThanOrEqual(100)
-    // One that is there can still be changed, and others have drafts of their own.
+    // Existing drafts can still be changed, and other people have drafts of their own.
     expect((await save('thread-0')).status).toBe(204)
     expect((await ana.call('PUT', '/api/message-drafts/new', draft)).status).toBe(204)
   })

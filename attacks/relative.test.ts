@@ -156,7 +156,7 @@ describe('a relative cannot', () => {
     expect((await taker.call('GET', '/api/auth/user')).status).toBe(401)
     const parents = [await sees(mother, leo), await sees(father, leo)]
     expect([parents, await sees(accomplice, leo), await open()]).toEqual([[true, true], false, []])
-    // Everybody concerned sees it.
+    // Every affected person sees it.
     await eventually(async () => expect(await eventsOf(father)).toContain('person-handed-back'))
     expect((await mother.call('GET', `/api/people/${leo}/activity`)).text).toContain('handed-back')
     expect((await administrator().call('GET', '/api/admin/log')).text).toContain('handed-back')

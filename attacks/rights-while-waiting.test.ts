@@ -15,7 +15,7 @@ const askUntilItWaits = askerUntilItWaits(installation)
 
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString()
 
-/** What a writer for a person, or an account that decides who may write, has to wait for. */
+/** Takes the lock that writes for a person, and changes of who may write, have to wait for. */
 const lockPerson = async (personId: string) => {
   const holder = new pg.Client(installation().connection)
   await holder.connect()
@@ -40,7 +40,7 @@ const importedBy = async (account: Account, personId: string, key: string) => {
   return made.json<{ id: string }>().id
 }
 
-/** Ana, who added Leo; Ben, who manages everything for good; and what he could erase. */
+/** Ana, who added Leo; Ben, whose full access does not expire; and what he could erase. */
 const family = async () => {
   const { patient } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]

@@ -8,7 +8,7 @@ import { ALL_LINKS, EVERYTHING, familyOf, makeLinks } from './support/family.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { isSignedIn, NEW_PASSWORD, signIn } from './support/sign-in.ts'
 
-/** Somebody who uses two servers of one installation against each other. */
+/** An attacker who plays two servers of one installation against each other. */
 
 const { installation } = installationForFile()
 const { addChild, giveAccess, invite, mailedInvitation, offerLogin, newAddress } = familyOf(installation)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 })
 
-/** The same browser, or somebody new, at the other server. */
+/** The given account's browser, or a new visitor, at the other server. */
 const there = (account?: Pick<Account, 'cookie'>) => {
   const caller = createCaller(() => otherUrl, `10.9.0.${ends.push(() => caller.leave()) % 250}`)
   return {

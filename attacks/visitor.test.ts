@@ -137,7 +137,7 @@ it('asks whoever begins to manage the records at the very moment in which a logi
   const accepted = accept(ben, token).finally(() => {
     isIn = true
   })
-  // Either at once, or it waits for the person's lock, which each try that fails ends with.
+  // It either succeeds at once or waits for the person's lock; each failed try ends in a rollback.
   await eventually(async () =>
     expect(isIn || (await isWaiting(`query = 'rollback' and state_change > '${before?.at}'`))).toBe(true),
   )
@@ -189,7 +189,7 @@ it('asks whoever removes a manager about those whom that one let in, and ends th
     return grants.find(({ accountId }) => accountId === account.id)?.letIn.map(({ name }) => name)
   }
   expect(await letInBy(ben)).toEqual(['Eva Byron', 'Max Byron', 'Pia Byron'])
-  // One who may not remove somebody cannot do it along with somebody else.
+  // A caller who may not remove a person cannot do so by removing another person along with them.
   const accomplices = `?also=${eva.id},${max.id}`
   expect((await pia.call('DELETE', `/api/people/${leo}/access/${pia.id}${accomplices}`)).status).toBe(403)
   expect((await ana.call('DELETE', `/api/people/${leo}/access/${ben.id}${accomplices}`)).status).toBe(204)

@@ -128,7 +128,7 @@ const registerAll = async (stage: BenchEnvironment, names: string[]) => {
   return people
 }
 
-/** They registered before mail was set up here: like anybody then, they confirm their addresses first. */
+/** They registered before mail was set up, so they have to confirm their addresses first. */
 const confirmAll = async (stage: BenchEnvironment, mailbox: Mailbox, people: Person[]) => {
   const port = await freePort()
   const { stop } = await startOn(port, stage)

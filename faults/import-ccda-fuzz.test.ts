@@ -17,7 +17,7 @@ import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 const DOCUMENTS = Object.values(VENDOR_DOCUMENTS)
 const MAX_HEAP = 1_500_000_000
 
-/** It may refuse a file as unreadable; else all that it tells of is valid. */
+/** The reader may refuse a file as unreadable; otherwise everything it returns must be valid. */
 const read = async (...contents: (string | Uint8Array<ArrayBuffer>)[]) => {
   try {
     const files = contents.map((content, index) => importFile(`${index}.xml`, content))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The same ones each time, unless a seed is named: of other seeds, too few have been played since histories grew. */
+/** Fixed seeds, unless one is given: too few histories of other seeds have been run since histories got longer. */
 const FIRST_SEED = 1000
 const HISTORIES = Number(process.env.WELLKEPT_HISTORIES ?? 500)
 /** As many exports as the server makes at once. */

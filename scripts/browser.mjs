@@ -5,7 +5,7 @@ import { root, run, SetupFailed } from './run.mjs'
 const isFound = () => spawnSync('node', ['e2e/harness/chromium.ts'], { cwd: root, stdio: 'ignore' }).status === 0
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Said before anything else runs, so that nobody learns it after ten minutes. */
+/** Printed before anything else runs, not ten minutes in. */
 export function announceBrowser() {
   if (isFound()) return
   console.log(

@@ -1,6 +1,6 @@
 import { run } from './run.mjs'
 
-// By default four checkers run at once, each of which finds out most types anew: twice the processor time.
+// By default four checkers run at once and each computes most types again, which takes twice the CPU time.
 const checkTypes = project => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1']
 
 const STEPS = {

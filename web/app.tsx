@@ -69,7 +69,7 @@ export const App = () => {
   )
 }
 
-/** Nothing of the account that this document was opened for stays on the screen or in memory. */
+/** Clears everything of the account that this document was opened for from the screen and from memory. */
 const useAccountChange = () => {
   const [change, setChange] = useState<AccountChange>()
   useEffect(() => {

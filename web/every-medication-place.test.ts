@@ -75,9 +75,9 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 
 interface Kind {
   values: Partial<Medication>
-  /** Said wherever it is listed. */
+  /** Texts that appear wherever the medication is listed. */
   state: string[]
-  /** How often and when, said wherever a list tells that. */
+  /** How often and when, shown wherever a list states that. */
   words: string[]
 }
 
@@ -214,7 +214,7 @@ const shown = async (content: ReactNode, known: Medication[] = []) => {
       view.includes('medications') ? known.filter(({ status }) => status === 'active') : [],
     )
   }
-  // Those of today, of the days before that may count for what is taken as needed, and of adherence.
+  // The ranges of today, of the days that as-needed doses may count from, and of adherence.
   for (const [since, until] of [
     [0, 1],
     [-2, 2],
@@ -361,7 +361,7 @@ const OTHERWISE: Record<string, Partial<Record<KindName, string[]>>> = {
   ),
   // Each says how long rather than until when.
   'the list': { 'stopped yesterday': ['Discontinued', formatDay(YESTERDAY)] },
-  // Where there is little room, a daily one is told by its dose.
+  // Where there is little room, a daily medication is shown with its dose only.
   'the card for the wallet': {
     'taken daily': ['20 mg'],
     'to be started later': ['Not started yet', `from ${formatDay(LATER)}`],

@@ -14,7 +14,7 @@ import './start.css'
 // policy forbids and Firefox then logs as an error.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// Back, after logging out, must not bring back a page with records on it, not even until it is loaded again.
+// After signing out, Back must not show a cached page with records, not even until it has reloaded.
 window.addEventListener('pagehide', event => {
   if (event.persisted) document.documentElement.hidden = true
 })
@@ -63,7 +63,7 @@ const showLanding = async () => {
       ? hydrateLanding(prerenderedCard)
       : await prerenderLanding()
   whenIdle(async () => {
-    // Without an answer, signing in is the way on.
+    // If the session cannot be read, the landing page stays.
     const person = await askAtStart().catch(() => undefined)
     if (person === null) rememberSignedIn({ state: 'signed-out' })
     if (!person) return

@@ -13,7 +13,7 @@ export interface RouteEntry {
   /** `both` keeps the mode that the person came from. */
   mode: Mode | 'both'
   adminOnly?: boolean
-  /** `account`: only for oneself; else what others need to have in the person's records. */
+  /** `account`: only in the user's own records; otherwise the access that a caregiver needs. */
   needs?: 'account' | 'manage' | 'sensitive'
   /** Shown before its data is there, with skeletons of its own. */
   showsAtOnce?: true

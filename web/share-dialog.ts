@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** Brings the mappings and the encryption with it: fetched when somebody shares. */
+/** Brings the mappings and the encryption with it, so it is fetched when the user shares. */
 export const shareDialog = lazyPart(() => import('./sharing/create/share-dialog.tsx').then(m => m.ShareDialog))

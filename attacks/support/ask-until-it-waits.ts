@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import type { Installation } from './installation.ts'
 
-/** Asks for something that waits for a person's lock, which each try that fails ends with; until it has tried. */
+/** Sends a request that waits for a person's lock; resolves once it has tried. Each failed try ends in a rollback. */
 export const askerUntilItWaits =
   (installation: () => Installation) =>
   async <Answers>(ask: () => Answers) => {

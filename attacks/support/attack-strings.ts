@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What often makes a pattern repeat itself: the characters that classes and literals are about. */
+/** Characters that often trigger repetition in a pattern: those that classes and literals match. */
 const ALPHABET = [
   ...[
     'a',
@@ -49,7 +49,7 @@ const piecesOf = (source: string) => {
 /** A text that a pattern matches, if one can be made up for it. */
 const matchOf = (source: string, flags: string): string[] => {
   try {
-    // Classes of letters are slow to choose from, and any letter will do.
+    // Unicode classes are slow to sample from, and any letter will do.
     const pattern = new RegExp(source.replace(/\\[pP]\{\w+\}/g, 'a'), flags.replace(/[gyi]/g, ''))
     return fc.sample(fc.stringMatching(pattern, { size: 'small' }), { numRuns: 1, seed: 1 })
   } catch {

@@ -14,7 +14,7 @@ export const EVERYTHING: Terms = { role: 'manage', includesSensitive: true }
 /** What a family does, and what a relative tries. */
 export const familyOf = (installation: () => Installation) => {
   const read = new Set<string>()
-  /** The secret of the next invitation in somebody's mail. */
+  /** The token of the next invitation mailed to an address. */
   const mailedInvitation = async (email: string) => {
     let token: string | undefined
     await eventually(() => {
@@ -103,6 +103,6 @@ export const makeLinks = async (installation: () => Installation, manager: Accou
   }
 }
 
-/** Those that do not depend on the settings of somebody without an account. */
+/** The links that do not depend on the settings of a person without an account. */
 export const OWN_LINKS = ['feed', 'share', 'opening', 'reply']
 export const ALL_LINKS = ['feed', 'card', 'share', 'opening', 'reply', 'card by the reply link']

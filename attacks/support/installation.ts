@@ -43,7 +43,7 @@ const startInstallation = async (env: Record<string, string>) => {
     WELLKEPT_ORIGIN: `http://127.0.0.1:${ownPort}`,
     WELLKEPT_SMTP_URL: mailbox.settings.server,
     WELLKEPT_MAIL_FROM: mailbox.settings.from,
-    // Several would count streams and imports each for itself.
+    // With several processes, each would count streams and imports separately.
     WELLKEPT_PROCESSES: '1',
     WELLKEPT_METRICS_TOKEN: METRICS_TOKEN,
     ...env,

@@ -12,7 +12,7 @@ const letIn = async (url: string, owner: Person, caregiver: Person) => {
   await sendTo(url, caregiver.headers)('POST', '/api/offers/accept', { token: new URL(link).hash.slice(1) })
 }
 
-/** The same list, in the records of somebody whom the caller looks after. */
+/** The same list in the records of a person whom the caller looks after. */
 export const measureOtherPerson = async ({ people, usual, workers }: Installations) => {
   const pairs = people.map((owner, index) => ({ owner, caregiver: people[(index + 1) % people.length] ?? owner }))
   for (const { owner, caregiver } of pairs) await letIn(usual.url, owner, caregiver)

@@ -75,7 +75,7 @@ app.get('/api/counts', async request => {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** The account, and one hash at a time. */
+/** Looks up the account and computes one hash at a time. */
 app.post('/api/signin', async (request, reply) => {
   const { email, password } = z.object({ email: z.string(), password: z.string() }).parse(request.body)
   const { rows } = await pool.query({

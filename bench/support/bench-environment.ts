@@ -6,7 +6,7 @@ import { startServer } from './servers.ts'
 
 export const PASSWORD = 'a quiet Heron at dawn'
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   id: string
   email: string

@@ -1,2 +1,2 @@
-// The same as TypeScript, with types for Node to strip.
+// The same server as TypeScript, so that Node has types to strip.
 import './empty-node.mjs'

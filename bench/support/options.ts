@@ -1,7 +1,7 @@
 /** `npm run bench -- --quick`: a tenth of the people and fewer rounds, to see that everything runs. */
 export const isQuick = Boolean(process.env.WELLKEPT_BENCH_QUICK)
 
-/** How often each thing is measured, in turn with what it is compared with. */
+/** How often each measurement is repeated, alternating with its baseline. */
 export const ROUNDS = isQuick ? 5 : 9
 
 /** How long one measurement keeps a server busy. */

@@ -8,7 +8,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Those that `npm start` starts the server with. */
+/** The flags that `npm start` passes to Node. */
 const FLAGS = packageFile.scripts.start.match(/--\S+/g) ?? []
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>

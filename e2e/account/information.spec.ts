@@ -94,7 +94,7 @@ test('fills an empty profile with sample details, and says when that fails', asy
   await button(page, 'Add sample details').click()
   await toast(page, 'Sample Data Added')
   await expect(region(page, 'Emergency Contact')).toContainText('Robin Morgan')
-  // The details are samples; one's own name is not.
+  // The details are samples; the user's own name is not.
   await expect(page.getByRole('heading', { level: 2, name: `${firstName} ${lastName}` })).toHaveText(
     `${firstName} ${lastName}`,
   )

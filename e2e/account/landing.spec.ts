@@ -105,7 +105,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/dashboard')
     const dashboard = page.getByRole('heading', { level: 1, name: 'Health Dashboard' })
     await expect(dashboard).toBeVisible()
-    // The previous page said that nobody is signed in.
+    // The previous page was rendered for a signed-out visitor.
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(dashboard).toBeVisible()

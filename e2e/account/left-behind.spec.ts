@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-/** What somebody finds who sits down at the same browser afterward. */
+/** What the next user of the same browser finds. */
 
 const SECRET = 'Zanzibarium'
 
@@ -34,7 +34,7 @@ test('a person who logs out leaves nothing of their records in the browser', asy
   await page.goto('/medications')
   await expect(page.getByText(SECRET).first()).toBeVisible()
   await check()
-  // As after switching to somebody else in the middle of an import.
+  // As after switching to another person in the middle of an import.
   await page.evaluate(`new Promise(resolve => {
     const opening = indexedDB.open('handed-file')
     opening.onupgradeneeded = () => opening.result.createObjectStore('files')

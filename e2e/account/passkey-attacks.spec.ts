@@ -27,14 +27,14 @@ const addPasskey = async (page: Page) => {
 
 const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).ok()
 
-/** Uses the passkey as a person does; what the server said, and what was sent to it. */
+/** Uses the passkey as a user does; returns the response's status and the request's body. */
 const signIn = async (page: Page) => {
   await page.goto('/api/logout')
   expect(await isSignedIn(page)).toBe(false)
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === SIGN_IN)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   const response = await answered
-  // The page leaves by itself.
+  // The page navigates after signing in.
   if (response.ok()) await page.waitForURL('**/dashboard')
   return { status: response.status(), sent: response.request().postData() ?? '' }
 }
@@ -63,7 +63,7 @@ test('a passkey is refused when its answer is old, copied, unverified, forged or
   const replayed = await page.request.post(SIGN_IN, { data: JSON.parse(sent) })
   expect([replayed.status(), await isSignedIn(page)]).toEqual([401, false])
 
-  // An answer without finger, face or PIN, and one that somebody else signed.
+  // A response without finger, face or PIN, and one with a wrong signature.
   for (const wrong of ['isBadUV', 'isBogusSignature'] as const) {
     await devtools.send('WebAuthn.setResponseOverrideBits', { authenticatorId, [wrong]: true })
     expect([wrong, (await signIn(page)).status, await isSignedIn(page)]).toEqual([wrong, 401, false])

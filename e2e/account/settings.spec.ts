@@ -226,7 +226,7 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
 
 test('an open form stays in the units and the language that it was opened with', async ({ page }) => {
   await page.goto('/settings')
-  // Both are chosen, and refused only when something is typed already.
+  // Both settings are changed, and the server refuses them only after something was typed.
   const refuse = Promise.withResolvers<void>()
   await page.route('/api/settings', async route => {
     await refuse.promise

@@ -118,7 +118,7 @@ test('an administrator imports a file, with every answer that the product has', 
   await row.getByRole('button', { name: 'Edit Lena Holm' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit user' })
   await edit.getByLabel('First name').fill('Elena')
-  // What somebody else changes meanwhile stays.
+  // A change made elsewhere in the meantime stays.
   const [account] = await (await page.request.get('/api/admin/users', { params: { search: email } })).json()
   const renamed = await page.request.put(`/api/admin/users/${account.id}`, { data: { lastName: 'Holmes' } })
   await expect(renamed).toBeOK()
@@ -157,7 +157,7 @@ test('an administrator exports everything, and the file is read again', async ({
   const buffer = await readFile(await file.path())
   await page.getByLabel('Exported file').setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer })
   await page.getByText('Selected: export.json').waitFor()
-  // Without mail nobody could confirm an address, so the accounts of people who registered are only named.
+  // Without mail, addresses cannot be confirmed, so accounts that people registered themselves are only listed.
   await page.getByRole('button', { name: 'Dry run' }).last().click()
   await expect(page.getByText('These accounts registered by themselves')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).last().click()

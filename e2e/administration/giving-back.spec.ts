@@ -11,7 +11,7 @@ test('an administrator gives a child back to the mother whose records somebody t
 }) => {
   test.slow()
   await newUser()
-  // A name of its own: other tests hand people over too.
+  // A unique name, because other tests hand people over too.
   const name = `Tove ${Math.random().toString(36).slice(2, 8)}`
   const child = await addPerson(page, name, 'Lind')
   await expect(

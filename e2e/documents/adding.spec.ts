@@ -94,7 +94,7 @@ test('kind and date are what the file says or empty, never something else; the f
   await expect(dialog(page).getByLabel('Date')).toHaveValue('')
   await save(page)
 
-  // Of several at once, each keeps its own.
+  // When several files are added at once, each keeps its own kind and date.
   await choose(
     page,
     file('a.pdf', await laboratoryReport('Discharge summary', '2026-01-05')),

@@ -15,7 +15,7 @@ test('links documents with a record from either side', async ({ page }) => {
   await section.getByRole('button', { name: 'Link a document' }).click()
   await section.getByLabel('Link a document').selectOption('Yellow booklet')
   await expect(section.getByRole('button', { name: 'Yellow booklet' })).toBeVisible()
-  // In its form too.
+  // The linked document is listed in the record's form too.
   await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(dialog(page).getByLabel(/^Type/)).toBeVisible()
   await expect(section.getByRole('button', { name: 'Yellow booklet' })).toBeVisible()

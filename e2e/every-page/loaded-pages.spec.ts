@@ -71,7 +71,7 @@ for (const mode of ['healthcare', 'lifecare'] as const) {
     await newUser()
     await post(page, '/api/populate-sample-profile')
     await post(page, '/api/seed-sample-data')
-    // Somebody to look after, so that the dashboards show what is due for them too.
+    // A person to look after, so that the dashboards show what is due for them too.
     const child = { firstName: 'Leo', lastName: 'Rivera', relation: 'child' }
     await expect(await page.request.post('/api/people', { data: child })).toBeOK()
     await set(page, { language: 'de', units: 'metric' })

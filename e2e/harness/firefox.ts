@@ -28,7 +28,7 @@ const PREFERENCES = {
   'browser.newtabpage.enabled': false,
   'dom.ipc.processPrelaunch.enabled': false,
   'extensions.webextensions.remote': false,
-  // Nobody watches.
+  // A low frame rate saves work; no one looks at the screen.
   'layout.frame_rate': 20,
 }
 

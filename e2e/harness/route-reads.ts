@@ -45,7 +45,7 @@ export const routeNextRead = async (page: Page, path: string, answer: Answer) =>
   })
 }
 
-/** Replaces the response to the next write to a path; a page may read the same path by itself before that. */
+/** Replaces the response to the next write to a path; reads of the same path before that pass through. */
 export const routeNextWrite = async (page: Page, path: string, answer: { status: number; json: unknown }) => {
   let isAnswered = false
   await page.route(path, route => {
@@ -65,7 +65,7 @@ export const watchTryAgain = async (page: Page) => {
 }
 
 /**
- * Fails all reads of a path until "Try again" is pressed. A page also reads again by itself when its event stream opens,
+ * Fails all reads of a path until "Try again" is pressed. A page also reads again when its event stream opens,
  * so failing only the first read would let the button disappear before a slow test presses it.
  */
 export const failReadsUntilTriedAgain = async (

@@ -195,7 +195,7 @@ test('gives an appointment to a calendar as a file, and makes, renews and turns 
   await choose(page, 'Dental cleaning', 'Calendar File (.ics)')
   expect((await download).suggestedFilename()).toBe(`appointment-${dayFromNow(9)}.ics`)
 
-  // A calendar's server holds no cookie.
+  // Calendar servers send no cookie.
   const calendar = await playwright.request.newContext()
   const address = feed(page).getByLabel('Your feed’s address')
 

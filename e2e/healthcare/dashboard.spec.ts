@@ -89,7 +89,7 @@ test('shows zeros and a welcome to an empty account, loads sample data, and link
     await expect(welcome(page)).toBeHidden()
     await expect(region(page, 'Sample Data').getByRole('button', { name: 'Refresh sample data' })).toBeVisible()
 
-    // And removes it again, after a question.
+    // The sample data is removed again, after a question.
     await region(page, 'Sample Data').getByRole('button', { name: 'Remove sample data' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click()
     await expect(page.getByRole('status').getByText('Sample Data Removed')).toBeVisible()
@@ -134,7 +134,7 @@ test('starts with today: a dose is taken with one press, and the press can be ta
   await expect(dose).toHaveText('Taken')
   await expect(region(page, 'Today').getByText('All doses are marked.')).toBeVisible()
   expect(await statuses()).toEqual(['taken'])
-  // It stays in view, with who and when: nobody gives it again because it is gone.
+  // A taken dose stays in view, with who and when, so that it is not given again.
   await page.reload()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -275,7 +275,7 @@ test('counts what is due anew as time passes and records change, as the medicati
     '/medications?action=add',
   )
   await expect(today.getByText('All doses are marked.')).toBeHidden()
-  // Somebody adds one elsewhere, and it is there; later it is late, and after midnight it is due again.
+  // A medication added elsewhere appears; later it is late, and after midnight it is due again.
   await add(page, '/api/medications', { medicationName: 'Weekly', scheduleDays: 'weekdays', scheduleWeekdays: 'Mon' })
   await expect(today.getByText('No doses with a time are due today.')).toBeVisible()
   const added = await page.request.post('/api/medications', {
@@ -405,7 +405,7 @@ test('shows what happened lately, newest first, with daily medications last', as
   ])
   await items.last().click()
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
-  // A page that cannot know how often it is taken does not call it daily.
+  // A medication of unknown frequency is not called daily.
   for (const frequency of ['With a meal', 'As Dr. Park said'])
     await add(page, '/api/medications', { medicationName: frequency, frequency, startDate: '2026-05-01' })
   await page.goto('/dashboard')
@@ -450,7 +450,7 @@ test('welcomes those who have no medications, conditions and messages', async ({
   await expect(welcome(page)).toHaveCount(0)
   await follow(page, '/lifecare-dashboard')
   await expect(page.getByRole('region', { name: 'Welcome to Lifecare' })).toBeVisible()
-  // It may have records of other kinds.
+  // The card must not claim that nothing is recorded: there may be records of other kinds.
   await expect(page.getByText(/nothing is recorded/i)).toHaveCount(0)
   await expect(await page.request.post('/api/nutrition/logs', { data: meal })).toBeOK()
   await page.reload()

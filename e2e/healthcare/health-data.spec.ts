@@ -372,7 +372,7 @@ test('while a value is asked about, nothing else can be pressed; once saved, it 
   await page.getByRole('region', { name: 'Latest measurements' }).getByText('Very high').click()
   await expect(dialog(page).getByText('measure again')).toBeInViewport()
 
-  // A newer one that is not takes the mark away, except from its own row.
+  // A newer, normal reading removes the mark, except from the old reading's own row.
   const data = { recordedDate: new Date().toISOString(), bpSystolic: 120, bpDiastolic: 80 }
   await expect(await page.request.post('/api/vitals', { data })).toBeOK()
   await page.goto('/health-data')
@@ -440,7 +440,7 @@ test('asks which unit was meant, with a button for each value', async ({ page })
   await dialog(page).getByRole('button', { name: '41.2 °C', exact: true }).click()
   await expect(dialog(page).getByText('This body temperature is dangerously high')).toBeVisible()
 
-  // What was meant and saved has its advice.
+  // A low value that was meant and saved still shows its advice.
   const saved = await page.request.post('/api/vitals', { data: { recordedDate: new Date(), glucoseLevel: 12 } })
   await page.goto(`/health-data?id=${(await saved.json()).id}&action=advice`)
   await expect(dialog(page).getByText('This glucose is very low')).toBeVisible()

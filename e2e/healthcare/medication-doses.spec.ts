@@ -49,7 +49,7 @@ test('prints which doses were taken, without what was not chosen', async ({ page
   await expect(taken(page, EVENING)).toBeHidden()
   await expect(skipped(page, MORNING)).toBeHidden()
   await expect(taken(page, MORNING)).toBeVisible()
-  // On paper nobody knows who "you" is.
+  // On paper "you" is ambiguous, so the name is printed.
   await expect(doses(page).getByText(/^Taken by Ben Okri, /)).toBeVisible()
   await expect(doses(page).getByText(/^Taken by you, /)).toBeHidden()
 })
@@ -67,7 +67,7 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
   await expect(adherence(page)).toContainText('Not counted, because taken as needed: Ibuprofen.')
 
   const log = doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' })
-  // The answer is lost. Nobody is told to log it again, which would be another dose a minute later.
+  // The response is lost. The page must not suggest logging it again, which would add a dose a minute later.
   let isLost = false
   await page.route('/api/medication-doses', async route => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
@@ -83,7 +83,7 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
 
-  // Doses of another entry with the same ingredient count, and it has the same limits where nobody gave it any.
+  // Doses of another entry with the same ingredient count, and their limits apply if the other entry has none.
   for (const maxPerDay of [2, null]) {
     const advil = await addLisinopril(page, { medicationName: 'Advil', scheduleTimes: null, asNeeded: true, maxPerDay })
     await page.goto('/medications')
@@ -130,7 +130,7 @@ test('reads how far apart doses taken as needed are, tells the next time, and as
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
 
-  // Also of another entry with the same ingredient, which somebody else may have added.
+  // Also for another entry with the same ingredient, which another caregiver may have added.
   await addLisinopril(page, { medicationName: 'Advil', scheduleTimes: null, frequency: 'Every 6 hours as needed' })
   await page.goto('/medications')
   await doses(page).getByRole('button', { name: 'Log dose: Advil' }).click()
@@ -138,7 +138,7 @@ test('reads how far apart doses taken as needed are, tells the next time, and as
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
 
-  // The row says so before anybody presses it, and for whose dose.
+  // The row shows the wait, and whose dose it counts from, before the button is pressed.
   const advil = doses(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Log dose: Advil' }) })
@@ -322,7 +322,7 @@ test('asks before a dose is marked hours before its time, naming both, and marks
   await expect(question.getByRole('heading')).toHaveText(/Skip the dose of 6:00\sPM\?$/)
   await leave.click()
   expect(await savedDoses(page)).toEqual([])
-  // The morning's is not asked about, and the evening's can be marked all the same, or four hours before.
+  // The morning dose is marked without a question; the evening dose can be marked after one, or four hours before.
   await taken(page, MORNING).click()
   await isPressed(taken(page, MORNING), true)
   await taken(page, EVENING).click()

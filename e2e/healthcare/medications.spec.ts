@@ -106,7 +106,7 @@ test('edits a medication, and counts a refill', async ({ page }) => {
 
   await expect(active(page).getByText('Refill due')).toBeHidden()
   await page.getByRole('button', { name: 'More for Metformin' }).click()
-  // It is counted, and its answer is lost.
+  // The refill is counted, but the response is lost.
   let isLost = false
   await page.route('/api/medications/*', async route => {
     if (isLost || route.request().method() !== 'PUT') return route.fallback()

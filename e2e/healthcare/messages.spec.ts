@@ -129,13 +129,13 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('It is back.')
   await expect(dialog(page).getByLabel('To')).toHaveText(/Dr\. Garcia/)
   await dialog(page).getByLabel('Attach a record').selectOption('Medications')
-  // Nothing is left out in silence.
+  // An attachment without a chosen record is not dropped silently.
   await dialog(page).getByRole('button', { name: 'Save and get link' }).click()
   await expect(dialog(page).getByLabel('Which record')).toHaveAccessibleDescription(/Choose a record/)
   await dialog(page).getByLabel('Which record').selectOption('The whole list')
   await expect(dialog(page).getByRole('list', { name: 'Attached records' })).toContainText('Medications')
   await dialog(page).getByRole('button', { name: 'Save and get link' }).click()
-  // No mail is set up here: nobody has been told.
+  // No mail is set up here, so the provider was not notified.
   await expect(dialog(page).getByRole('heading', { name: 'Saved, not delivered yet' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*Not delivered yet.*To Dr\. Garcia/])
@@ -168,7 +168,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(otherPage.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
   await expect(otherPage.getByRole('list', { name: 'Messages' })).toContainText('Please come by on Monday.')
 
-  // The first tab updates by itself.
+  // The first tab updates without a reload.
   await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread message')
   await expect(unread(page).getByRole('listitem')).toHaveText([/My cough.*Dr\. Garcia.*Please come by on Monday/])
 

@@ -150,7 +150,7 @@ test('says of a critical result what to do, while it is typed and where one from
   await expect(advice).toHaveCount(1)
   await expect(advice).toBeVisible()
   await page.goto('/test-results')
-  // Five years later nobody has to be called.
+  // Five years later there is no advice to call anyone.
   await page.getByRole('button', { name: 'Sodium', exact: true }).click()
   await expect(dialog(page)).toContainText('Critical')
   await expect(advice).toBeHidden()

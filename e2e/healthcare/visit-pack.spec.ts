@@ -61,7 +61,7 @@ test('prepares a visit on one page that can be printed, however many records the
   await expect(changed).toContainText(/Blood pressure 150\/95 .* → 128\/78 mmHg \(/)
   await expect(changed).toContainText(/Temperature Very high 106\.2 °F/)
   await expect(changed).not.toContainText('Lisinopril')
-  // Nobody typed how often: its days say so.
+  // The frequency field is empty; the scheduled days say how often.
   await expect(card(page, 'Right now')).toContainText(/Methotrexate 10 mg.*Wed/)
   await expect(card(page, 'Right now')).toContainText('Lisinopril 10 mg')
   await expect(page.getByRole('main')).not.toContainText('coil')
@@ -212,7 +212,7 @@ test('does not overwrite a question that somebody else has changed meanwhile', a
   await expect(page.getByRole('alert').getByText(/changed since you opened it/)).toBeVisible()
   expect(await stored()).toBe('May I swim in October?')
   await expect(input).toHaveValue('May I swim in the sea?')
-  // Who saves again has been told.
+  // The conflict was shown, so saving again overwrites the other change.
   await save.click()
   await expect(page.getByRole('checkbox', { name: 'May I swim in the sea?' })).toBeVisible()
   expect(await stored()).toBe('May I swim in the sea?')

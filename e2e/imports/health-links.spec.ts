@@ -47,7 +47,7 @@ test('imports what a pasted link leads to, after its passcode', async ({ page, a
   await paste(page, link.slice(0, 20))
   await expect(dialog(page).getByRole('alert')).toHaveText(/This link is incomplete/)
   await expect(dialog(page).getByRole('alert')).toBeInViewport()
-  // Nothing of this machine or its network is called for anybody.
+  // The server calls no address of its own machine or network.
   await paste(page, linkOf({ url: 'https://127.0.0.1/manifest', key: base64url(new Uint8Array(32)) }))
   await expect(dialog(page).getByText('The server behind this link cannot be reached from here.')).toBeVisible()
   await button(page, 'Choose another file').click()
@@ -58,7 +58,7 @@ test('imports what a pasted link leads to, after its passcode', async ({ page, a
   await page.getByLabel('Passcode').fill(PASSCODE)
   await button(page, 'Open').click()
   await expect(found(page).getByText('1 Immunization')).toBeVisible()
-  // The sample is about somebody else.
+  // The sample is about another person.
   await dialog(page)
     .getByLabel(/^I have checked/)
     .check()
@@ -104,7 +104,7 @@ test('reads a card from pictures of its codes, and checks its signature when ask
   await page.route('**/api/imports/smart-link/keys', route => route.fulfill({ json: { keys: keys.known.keys } }))
   await button(page, 'Check signature').click()
   await expect(dialog(page).getByText('Signed by cards.example.org, signature checked.')).toBeVisible()
-  // The sample is about somebody else.
+  // The sample is about another person.
   await dialog(page)
     .getByLabel(/^I have checked/)
     .check()

@@ -19,7 +19,7 @@ const letter = async () => {
   return Buffer.from(await pdf.save()).toString('base64')
 }
 
-/** A portal's record: a drug, two results of a report with its PDF, an allergy that is none, a claim. */
+/** A portal's record: a drug, two results of a report with its PDF, a "no known allergies" entry, a claim. */
 const portalRecord = (dose: string, updated: string, data: string) => ({
   resourceType: 'Bundle',
   type: 'collection',

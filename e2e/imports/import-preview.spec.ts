@@ -14,7 +14,7 @@ const drug = (id: string, text: string, status: string, authoredOn: string) => (
   medicationCodeableConcept: { text },
 })
 
-/** Two strengths of one drug, results, an allergy that is none, claims. */
+/** Two strengths of one drug, results, a "no known allergies" entry, claims. */
 const recordOf = (patient: object, results = 3) => ({
   resourceType: 'Bundle',
   type: 'collection',
@@ -224,13 +224,13 @@ test('asks before it imports a file about somebody else, and leads to the person
   await expect(button(page, /^Import \d/)).toBeEnabled()
   await dialog(page).getByRole('link', { name: 'Import it into the records of Leo Park' }).click()
   await expect(page).toHaveURL(new RegExp(`/p/${id}/documents`))
-  // The file came along, is compared anew, and says whose it is.
+  // The file was handed over, is compared with Leo's records, and the dialog says whose it is.
   await expect(dialog(page).getByText('For Leo Park')).toBeVisible()
   await expect(dialog(page).getByText('Leo Park, born Mar 3, 2015, Male')).toBeInViewport({ ratio: 1 })
   await button(page, 'Import 5 records').click()
   await expect(dialog(page).getByText(/were added to these records/)).toBeVisible()
   expect(await valuesOf(page, '/api/medications')).toEqual([])
-  // It came once: nothing is left for the next import, of whomever.
+  // The file is handed over once: nothing is left for the next import, whoever it is for.
   await page.goto('/documents?action=import')
   await expect(dialog(page).getByText('Records from a doctor, a hospital or a patient portal')).toBeVisible()
   await expect.poll(() => page.evaluate('indexedDB.databases()')).toEqual([])

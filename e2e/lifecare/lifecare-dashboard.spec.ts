@@ -93,7 +93,7 @@ test('starts a routine as a workout, logs a meal and a mood, and updates the goa
   await region(page, 'Quick Actions').getByRole('button', { name: 'Log Mood' }).click()
   const faces = dialog(page, 'Log Mood').getByRole('radiogroup', { name: 'Mood' }).getByRole('radio')
   await expect(faces).toHaveCount(5)
-  // Nobody feels "good" by default.
+  // No mood is preselected.
   await expect(faces.and(page.getByLabel('Excellent'))).toBeFocused()
   await expect(faces.and(page.getByRole('radio', { checked: true }))).toHaveCount(0)
   await page.keyboard.press('ArrowRight')

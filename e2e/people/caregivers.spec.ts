@@ -9,7 +9,7 @@ test('two people look after a child: invited, at once on one record, and revoked
   newUser,
   household,
 }) => {
-  // One story, of three tabs.
+  // One story across three tabs.
   test.slow()
   await newUser()
   const leo = await addPerson(page, 'Leo', 'Rivera')
@@ -26,7 +26,7 @@ test('two people look after a child: invited, at once on one record, and revoked
   await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
   await expect(active(page).getByRole('listitem')).toContainText(['Amoxicillin'])
 
-  // One's own records have none of it, in this tab and by Back and Forward.
+  // The caregiver's own records show none of it, in this tab and with Back and Forward.
   await page.getByRole('link', { name: 'Back to my records' }).click()
   const everyone = page.getByRole('region', { name: 'Everyone you look after' })
   await expect(everyone.getByRole('link', { name: 'Leo Rivera' })).toContainText('1 dose to mark today')
@@ -142,13 +142,13 @@ test('restoring a child’s records brings back the child’s settings, and leav
   expect(await kimsZone()).toBe('Asia/Tokyo')
   expect((await (await page.request.get('/api/auth/user')).json()).settings).toMatchObject(own)
 
-  // The child's settings are not offered for one's own records.
+  // The child's settings are not offered for the caregiver's own records.
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Import Data' }).click()
   await page.getByLabel('File to import').setInputFiles({ name: 'kim.zip', mimeType: 'application/zip', buffer })
   await expect(dialog(page).getByRole('button', { name: /^Import \d+ records$/ })).toBeVisible()
   await expect(dialog(page).getByLabel('Import the settings in the file as well')).toBeHidden()
-  // One's own are.
+  // Settings in the caregiver's own export are offered.
   const mine = await (await page.request.get('/api/export')).body()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('File to import').setInputFiles({ name: 'me.zip', mimeType: 'application/zip', buffer: mine })

@@ -18,14 +18,14 @@ test('a teenager gets a login once the other caregiver agrees, and decides who k
   baseURL,
   newUser,
 }) => {
-  // One story, of three tabs.
+  // One story across three tabs.
   test.slow()
   await newUser()
   const mia = await addPerson(page, 'Mia', 'Rivera')
   const medication = { data: { medicationName: 'Isotretinoin' } }
   await expect(await page.request.post(`/api/people/${mia}/medications`, medication)).toBeOK()
 
-  // Somebody new looks after her as well, and opens an account on the way.
+  // A new caregiver is invited as well, and opens an account on the way.
   const uncle = await newVisitor(browser, baseURL)
   await register(uncle, await invite(page, mia, newEmail(), 'Manage', true), 'Noel', 'Abara')
   await uncle.getByRole('button', { name: 'Accept invitation' }).click()
@@ -57,7 +57,7 @@ test('a teenager gets a login once the other caregiver agrees, and decides who k
   await teenager.goto('/medications')
   await expect(teenager.getByRole('button', { name: 'Isotretinoin', exact: true })).toBeVisible()
 
-  // Nobody is locked out until the teenager decides.
+  // No caregiver is locked out until the teenager decides.
   await uncle.goto(`/p/${mia}/medications`)
   await expect(uncle.getByRole('button', { name: 'Isotretinoin', exact: true })).toBeVisible()
   await expect(await uncle.request.post(`/api/people/${mia}/calendar-feed`)).toBeOK()
@@ -111,7 +111,7 @@ test('the only manager cannot vanish: hand over, then erase', async ({ page, bro
     await page.getByRole('button', { name: 'Create link and code' }).click()
     const link = page.getByRole('region', { name: 'Link and code' })
     await expect(link.getByRole('img', { name: 'Code that opens this emergency card' })).toBeVisible()
-    // One's own card is another one.
+    // The user's own card is a different one.
     await page.goto('/emergency-card')
     await expect(page.getByLabel('Profile visibility')).toHaveValue('private')
   })

@@ -19,7 +19,7 @@ test('a caregiver learns before saving that a record will be hidden from them, a
   test.slow()
   await newUser()
   const leo = await addPerson(page, 'Leo', 'Rivera')
-  // Of what others added, nobody learns by it.
+  // The partner must not learn that the owner has already added it.
   const data = { medicationName: 'Fluoxetine' }
   await expect(await page.request.post(`/api/people/${leo}/medications`, { data })).toBeOK()
   const link = await invite(page, leo, household.patient.email, 'Contribute')
@@ -48,7 +48,7 @@ test('a caregiver learns before saving that a record will be hidden from them, a
   await expect(dialog(partner)).toHaveCount(0)
   await partner.context().close()
 
-  // Those who see them also see which are hidden from others, and that one is listed twice.
+  // Users who see them also see which ones are hidden from others, and that one is listed twice.
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/p/${leo}/medications`)

@@ -19,7 +19,7 @@ test('whoever invites somebody is told whether the email was sent, refused, or i
     const outcome = dialog(page).getByRole('status')
     await expect(outcome).toBeVisible()
     const text = await outcome.innerText()
-    // It is mailed, so that nobody else has the link.
+    // The invitation was mailed, so the link is not shown to the sender.
     await expect(dialog(page).getByLabel('Invitation link')).toBeHidden()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     return text

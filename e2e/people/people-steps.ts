@@ -5,7 +5,7 @@ import { expect, type Person } from '../harness/household.ts'
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const active = (page: Page) => page.getByRole('region', { name: 'Active Medications' })
 
-/** Of somebody who is not signed in, at another address: registering is rate limited. */
+/** A page of a signed-out visitor at another IP address, because registering is rate limited. */
 export const newVisitor = async (browser: Browser, baseURL: string | undefined) => {
   const from = { 'X-Forwarded-For': `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` }
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', extraHTTPHeaders: from })
@@ -16,7 +16,7 @@ export const signIn = async (context: BrowserContext, { cookies }: Person) => co
 
 export const newEmail = () => `${randomUUID()}@example.org`
 
-/** Somebody without an account; answers with the id. */
+/** Adds a person without an account and returns their id. */
 export const addPerson = async (page: Page, firstName: string, lastName: string) => {
   await page.goto('/people')
   await page.getByRole('button', { name: 'Add a person' }).click()
@@ -36,13 +36,13 @@ export const personRow = (page: Page, name: string): Locator =>
 
 export const personIdOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? ''
 
-/** What stands in the menu of a person's row. */
+/** The entries in the menu of a person's row. */
 export const choose = async (page: Page, name: string, entry: string) => {
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Answers with the link, which is shown only then. */
+/** Invites a person; returns the link, which is shown only once. */
 export const readLink = async (page: Page) => {
   const link = await dialog(page).getByLabel('Invitation link').inputValue()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
@@ -59,7 +59,7 @@ export const invite = async (page: Page, id: string, email: string, role: string
   return readLink(page)
 }
 
-/** Opens an account on the way to an invitation's link; the address is filled in. */
+/** Registers through an invitation's link; the email address is prefilled. */
 export const register = async (page: Page, link: string, firstName: string, lastName: string) => {
   await page.goto(link)
   await page.getByLabel('First name').fill(firstName)

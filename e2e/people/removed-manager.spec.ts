@@ -30,7 +30,7 @@ test('whoever removes a manager decides on those whom that one let in', async ({
     question.getByRole('checkbox', { name: 'End the access of Nora Lind' }),
     question.getByRole('checkbox', { name: 'End the access of Omar Haddad' }),
   ]
-  // Nobody loses access unless chosen: a child may depend on them.
+  // No one is preselected to lose access: a child may depend on them.
   await expect(nora).not.toBeChecked()
   await expect(omar).not.toBeChecked()
   await nora.check()
@@ -60,7 +60,7 @@ test('a manager whose access ends is not offered what cannot be undone', async (
   const { id } = (await added.json()) as { id: string }
   await expect(await page.request.delete(`${path}/documents/${id}`)).toBeOK()
 
-  // The one who looks after the child for good is offered it.
+  // A manager whose access does not expire is offered it.
   const eraseIn = (tab: typeof page) => dialog(tab).getByRole('button', { name: 'Delete for good' })
   const openDeleted = async (tab: typeof page) => {
     await tab.goto(`/p/${leo}/documents`)

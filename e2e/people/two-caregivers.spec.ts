@@ -70,7 +70,7 @@ test('two caregivers see each other’s doses at once, and a second mark is aske
   await row(partner).getByRole('button', { name: 'Undo' }).click()
   await expect(row(page).getByRole('button', { name: 'Mark taken' })).toBeVisible({ timeout: 90_000 })
 
-  // What one stops is gone for the other, on every open page.
+  // A medication that one caregiver stops disappears for the other, on every open page.
   await partner.goto(`/p/${leo}/dashboard`)
   await expect(today(partner).getByRole('button', { name: /^Mark taken: Amoxicillin/ })).toBeInViewport()
   await page.goto(`/p/${leo}/medications`)

@@ -121,7 +121,7 @@ test('shows the card to anyone who scans its code while it is public, tells its 
   )
   await expectNoViolations(visitorContext)
 
-  // The first tab updates by itself.
+  // The first tab updates without a reload.
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
   await expect(region(page, 'Recently opened').getByRole('listitem')).toHaveCount(1)
   await bell(page).click()
@@ -207,7 +207,7 @@ test('prints a card of the size of a bank card, on one page, and says what does 
   const back = region(page, 'Wallet card').getByRole('region', { name: 'Back of the card' })
   await expect(back).toContainText('Allergies: Penicillin: Anaphylaxis (Severe)')
   await expect(back).toContainText('Medications: Methotrexate 15 mg Once weekly')
-  // How often stands with every medication, and what was not understood says that no days are set.
+  // Every medication shows how often it is taken; one that was not understood shows that no days are set.
   await post(page, '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg', frequency: 'Twice daily' })
   await post(page, '/api/medications', { medicationName: 'Folic acid', dosage: '5 mg', frequency: 'Tue-Thu' })
   await page.reload()
@@ -238,7 +238,7 @@ test('prints a card of the size of a bank card, on one page, and says what does 
     await post(page, '/api/medications', { medicationName: `A medicine with quite a long name, number ${count}` })
   await page.reload()
   await expect(back).toContainText('Not everything fits here.')
-  // Before whole medications are cut off, how often the daily ones are taken is.
+  // The frequency of daily medications is dropped before whole medications are cut off.
   await expect(back).toContainText('Methotrexate 15 mg Once weekly')
   await expect(back).not.toContainText('Lisinopril 10 mg Twice daily')
   await expect(page.getByText('Not everything fits on the small card, and the card says so.')).toBeVisible()

@@ -114,14 +114,14 @@ test('shows records to someone without an account, who replies; the key is only 
   const paper = (await visitorPage.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 
-  // The first tab updates by itself.
+  // The first tab updates without a reload.
   await expect(shares).toHaveText([/Opened 1 of 2 times · 1 wrong passcode/])
   await visitorPage.getByLabel('Your note').fill('Please come by on Monday.')
   await visitorPage.getByRole('button', { name: 'Send note' }).click()
   await expect(visitorPage.getByText('Your note has been sent to Ben Okri.')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(/1 unread message/)
 
-  // The library of SMART Health Links reads it too, which is the last opening.
+  // The SMART Health Links library reads it too, which uses up the last open.
   const viewer = new SHLViewer({ shlinkURI: address })
   const { fhirResources } = await viewer.resolveSHL({ recipient: 'Other software', passcode })
   const bundle = JSON.stringify(fhirResources)

@@ -17,7 +17,7 @@ test('a save that ends after one has left closes nothing that is open by then', 
   await first.getByLabel('Medication name').fill('Lisinopril')
   await first.getByRole('button', { name: 'Add Medication' }).click()
 
-  // Gone by an address of the app, and back to the same form: it is another one.
+  // Leaving by navigation and coming back opens a new form.
   await page.evaluate(`history.pushState(null, '', '/medications')`)
   await expect(first).toBeHidden()
   await page.evaluate(`history.pushState(null, '', '/medications?action=add')`)
@@ -143,7 +143,7 @@ test('an appointment that somebody has moved is not marked as completed', async 
   const data = { type: 'Checkup', appointmentDate: '2020-01-02T15:00:00Z' }
   const { id } = await (await page.request.post('/api/appointments', { data })).json()
   await page.goto('/appointments')
-  // Moved between what the page read and the press.
+  // The appointment is moved after the page read it and before the button is pressed.
   const move = async (route: Route) => {
     await page.request.put(`/api/appointments/${id}`, { data: { appointmentDate: '2099-03-04T15:00:00Z' } })
     await route.continue()

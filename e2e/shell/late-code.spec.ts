@@ -41,7 +41,7 @@ test('a press leads to its menu although the code comes late and the row is draw
   expect(await signOn(page)).toBe(0)
   await more(page).click()
   expect(await signOn(page)).toBeGreaterThan(10)
-  // The row moves to another list, which draws it anew.
+  // The row moves to another list, which renders it again.
   await page.request.put(`/api/medications/${id}`, { data: { status: 'on-hold' } })
   await expect(page.getByRole('region', { name: 'Active Medications' }).getByText('Lisinopril')).toBeHidden()
   await expect(more(page)).toBeVisible()

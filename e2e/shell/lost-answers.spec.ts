@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { expect, test } from '../harness/household.ts'
 
-/** The next request arrives and is carried out, but its answer is lost on the way. */
+/** The next request arrives and is carried out, but its response is lost. */
 const loseNextAnswer = (page: Page, path: string, method = 'POST') => {
   let isLost = false
   return page.route(path, async route => {
@@ -31,7 +31,7 @@ test('a save whose answer was lost is saved once, also after an edit', async ({ 
   await expect(form).toBeHidden()
   expect(await listed(page, '/api/medications')).toMatchObject([{ medicationName: 'Zinc' }])
 
-  // Pressed again without an edit, it is answered as the first time.
+  // Pressed again without an edit, it gets the same response as the first time.
   await page.goto('/medications?action=add')
   await form.getByLabel('Medication name').fill('Metformin')
   await form.getByLabel('Frequency').fill('Twice daily')
@@ -43,7 +43,7 @@ test('a save whose answer was lost is saved once, also after an edit', async ({ 
   await expect(form).toBeHidden()
   expect(await listed(page, '/api/medications')).toHaveLength(2)
 
-  // Nor after an edit, nor when the answer to that is lost, too.
+  // Nor after an edit, nor if the response to that is lost, too.
   await page.goto('/medications?action=add')
   await form.getByLabel('Medication name').fill('Ramipril')
   await form.getByLabel('Dosage').fill('10 mg')
@@ -232,9 +232,9 @@ test('a question for a visit whose answer was lost is there once, as it was last
   await loseNextAnswer(page, '/api/visit-notes')
   await add.click()
   await dismissFailure()
-  // It was added all the same, and is there to be seen.
+  // It was added despite the lost response, and is listed.
   await expect(page.getByRole('checkbox', { name: 'Is it the dose?' })).toBeVisible()
-  // The answer to the change is lost, too.
+  // The response to the change is lost, too.
   await loseNextAnswer(page, '/api/visit-notes/*', 'PUT')
   await input.fill('Is it the dose or the day?')
   await add.click()

@@ -79,7 +79,7 @@ const unreadMessage = (id: string) => ({
 })
 
 test('counts unread messages on the bell and in the navigation, and shows no zero', async ({ page, newUser }) => {
-  // Somebody new: other tests leave reminders with the patient that they share.
+  // A new user: other tests leave reminders with the patient that they share.
   await newUser()
   await routeReads(page, async path => (path === '/api/messages/unread' ? { json: [] } : undefined))
   await page.goto('/dashboard')

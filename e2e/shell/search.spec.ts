@@ -32,7 +32,7 @@ test('finds records of all types while typing, and opens one with the keyboard a
     /Betahistine.*Against Ménière’s/,
     /Reading glasses/,
   ])
-  // Not with each letter.
+  // It does not send a request per keystroke.
   expect(requests).toBeLessThan('meniere'.length)
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([/Providers/, /Medications/, /Eyewear/])
   await expect(dialog.getByRole('status')).toHaveText('3 matches')

@@ -239,7 +239,7 @@ test('a session that ends in any other dialog is opened again on top of it, too'
   await dialog.getByLabel('First name').fill('Leo')
   await dialog.getByLabel('Last name').fill('Rivera')
   await dialog.getByLabel('Relation to you').selectOption('Child')
-  // Who does not sign in stays with what they typed.
+  // Without signing in, the form and its text stay.
   await context.clearCookies()
   await dialog.getByRole('button', { name: 'Add a Person' }).click()
   await again.getByRole('button', { name: 'Cancel' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
 import { addPerson, personRow } from '../people/people-steps.ts'
 
-// Each is seen where it is needed, on a desk and on a phone, and what it replaced is gone.
+// Each text is visible where it is needed, on a desktop and on a phone, and the text that it replaced is gone.
 test('says from where records come, what a manager may do, and on which days a medication is taken', async ({
   page,
   newUser,
@@ -38,6 +38,6 @@ test('says from where records come, what a manager may do, and on which days a m
   await follow(page, '/providers?action=add')
   const provider = page.getByRole('dialog', { name: 'Add Provider' })
   await expect(provider.getByLabel('Name', { exact: true })).toBeVisible()
-  // Of nobody.
+  // There is no primary provider to replace.
   await expect(provider.getByText(/^This replaces/)).toHaveCount(0)
 })

@@ -32,7 +32,7 @@ interface SavedExport {
   hasSamples: boolean
 }
 
-/** How the histories see a type: where it is, what names a record, and the fields that change. */
+/** What the histories need of a type: its path, the field that names a record, and the fields that change. */
 const TYPES: Record<string, { path: string; title: string; fields: string[]; reference?: string }> = {
   providers: { path: '/api/providers', title: 'name', fields: ['phone', 'notes'] },
   medications: { path: '/api/medications', title: 'medicationName', fields: ['dosage', 'notes'] },
@@ -115,9 +115,9 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     return record && stateOf(record, undone, record.type === SINGLE)
   }
   const keyOf = (type: string, record: Shown) => (type === SINGLE ? SINGLE : String(record[TYPES[type]?.title ?? '']))
-  /** Of deleted records, too, which others may still refer to. */
+  /** Includes deleted records, because others may still refer to them. */
   const keysById = new Map<string, string>()
-  /** What is current, samples too, read as an export is. */
+  /** The current records, including samples, read the way an export reads them. */
   let current: { type: string; record: Shown }[] = []
   const readAll = async () => {
     current = await keys.snapshotAsPerson(systemAccess(person.id), async (tx, key) => {
@@ -172,7 +172,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
       if (typeof reference === 'string') expect([key, reference, ids.has(reference)]).toEqual([key, reference, true])
     }
     expect(primaries().length).toBeLessThan(2)
-    // Nobody has looked at the times of an imported medication.
+    // The times of imported medications are unconfirmed.
     for (const { type, record: read } of current)
       if (type === 'medications' && !read.isSample) expect([read.id, read.scheduleConfirmed]).toEqual([read.id, false])
     expect(flagged('diet-plans', 'isActive').length).toBeLessThan(2)
@@ -189,7 +189,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     return made
   }
 
-  /** What is gone is gone, unless a record that stays refers to it: then it is the person's. */
+  /** Removes records that have left, unless a remaining record refers to them: then they belong to the person. */
   const sweep = (
     isLeaving: (record: ModelRecord) => boolean,
     links: Map<string, string>,
@@ -211,7 +211,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     }
   }
 
-  /** To whom the current records refer, by key. */
+  /** The key that each current record refers to. */
   const references = () => {
     const found = shown()
     const links = new Map<string, string>()
@@ -287,7 +287,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     }
     batches.push(batch.id)
     await readAll()
-    // Of a new one and one that is here, either may have got it; a sample has given it up.
+    // Between a new primary and an existing one, either may win; a sample has given up the flag.
     if (isNewPrimary) expect(flaggedKeys).toEqual(expect.arrayContaining(primaries().map(({ name }) => name)))
     if (isNewPrimary) expect(primaries().length).toBe(1)
     return batch.id
@@ -300,7 +300,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
   const state = (batchId: string, { type, key, writes }: ModelRecord, values: Values, stated: string) => {
     const before = stateOf({ type, key, writes }, undone)
     if (before.isDeleted) return
-    // What the person changed stays, also if it came back from a backup; the import has a part in it.
+    // The person's change stays, also after a restore from a backup; the import counts as a coauthor.
     const same = before.isChangedHere
       ? writes.findLast(isLeft)
       : writes.findLast((write): write is ImportWrite => isLeft(write) && statedIn(write) === stated)
@@ -347,7 +347,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     const after = references()
     const single = (kept: ModelRecord) => stateOf(kept, undone, kept.type === SINGLE).isGone
     sweep(single, after, before)
-    // Nothing is left of it where the person has changed nothing.
+    // No writes of undone imports are left on records that the person has not changed.
     for (const kept of records.values())
       if (kept.writes.every(({ by }) => by !== 'person'))
         kept.writes = kept.writes.filter(write => authorsOf(write).some(by => !undone.has(by)))
@@ -465,7 +465,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     record(type, key).writes.push({ by: 'person', kind: 'restored', values })
   }
 
-  /** Refers elsewhere until what was referred to has gone, and comes back to that version. */
+  /** Removes a reference until its target is gone, then restores the version with the reference. */
   const comeBack = async () => {
     const chosen = choose(({ providerId }) => typeof providerId === 'string')
     const to = keysById.get(String(chosen?.current.providerId))
@@ -541,7 +541,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     saved = undefined
   }
 
-  /** Keeps an export; later, when other things have happened, it is imported beside what is there. */
+  /** Keeps an export, and imports it at a later step beside the records of that time. */
   const backUpOrImport = async () => {
     if (!saved) {
       steps.push('keep an export')
@@ -568,14 +568,14 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     }
   }
 
-  /** It has a part in what an earlier import wrote: as the export knew it, or if it says the same. */
+  /** The import becomes a coauthor of an earlier import's write: as the export knew it, or if it says the same. */
   const joinKnown = (batchId: string, { type, key, writes }: ModelRecord, as: { writes?: Write[]; state?: State }) => {
     const before = stateOf({ type, key, writes }, undone)
     const isSame = Object.entries(as.state?.values ?? {}).every(
       ([name, value]) => value === null || before.values[name] === value,
     )
     if (!isSame) return
-    // Not by their number: an undo since then may have left fewer of them.
+    // Compared by identity, not by count: an undo since then may have left fewer writes.
     const isKnown = (write: Write) => as.writes?.includes(write) ?? true
     const known = writes.filter(isKnown).findLast(isLeft) ?? writes.find(isLeft)
     known?.alsoBy.push(batchId)
@@ -602,7 +602,7 @@ export const createHistory = (testApp: TestApp, keys: PersonKeys, registered: Pe
     if (isLoad) await changeSample()
   }
 
-  /** A sample that the person changes is theirs. */
+  /** A sample that the person changes becomes theirs. */
   const changeSample = async () => {
     const left = current.filter(({ type, record: found }) => type === 'providers' && found.isSample)
     if (left.length === 0) return

@@ -1,7 +1,7 @@
 /** The values of a record that the histories use; null where it has none. */
 export type Values = Record<string, string | null>
 
-/** What somebody did to one record. */
+/** A write to one record, by the person or by an import. */
 export type Write =
   | { by: 'person'; kind: 'created'; values: Values }
   /** Also of a restored version: the fields that it changed. */

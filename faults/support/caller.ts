@@ -42,7 +42,7 @@ export const createCaller = (url: () => string, address = '127.0.0.1') => {
             'x-forwarded-for': address,
             ...(payload !== undefined && {
               'content-type': 'application/json',
-              // Node sends no length with a DELETE by itself.
+              // Node sends no content length with a DELETE unless told to.
               'content-length': Buffer.byteLength(payload),
             }),
             ...headers,

@@ -36,7 +36,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     if (Object.keys(changed).length === 0) return onClose()
     change.mutateAsync(changed).then(
       async () => {
-        // It may be the administrator's own name or role.
+        // The administrator's own name or role may have changed.
         await Promise.all([refreshAdministration(), queryClient.invalidateQueries(sessionQuery)])
         toast({ title: t('User Updated') })
         onClose()

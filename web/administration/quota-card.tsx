@@ -17,7 +17,7 @@ import { refreshAdministration } from './use-administration.ts'
 
 const GIGABYTE = 1_000_000_000
 
-// What is no number is refused by the server, which names the field.
+// Invalid text becomes NaN, which the server refuses, naming the field.
 const typed = (form: FormData, name: string, kind: 'integer' | 'decimal') =>
   readTyped(String(form.get(name)), kind)?.value ?? Number.NaN
 

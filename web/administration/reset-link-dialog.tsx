@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { CopyableLink } from './copyable-link.tsx'
 
-/** A link with which somebody sets a new password. */
+/** Shows a link with which the user can set a new password. */
 export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const make = useMutation({
     mutationFn: () => call(makeResetLink, { params: { id: user.id } }),

@@ -36,7 +36,7 @@ const readAll = async (response: Response, onShare: (share: number) => void) => 
   return parts
 }
 
-/** Everybody's data as one file. */
+/** Exports the data of all users as one file. */
 export function useExport() {
   const [share, setShare] = useState(0)
   const download = useMutation({

@@ -15,7 +15,7 @@ function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
 }
 
 const ENTRY = moduleAt('web/main.tsx')
-/** Fetched by the landing page while nobody waits: it must bring nothing of the app with it. */
+/** Fetched by the landing page when idle: it must bring nothing of the app with it. */
 const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
 /** Fetched by the second when a page with a chart is shown. */
 const CHART_VIEW = moduleAt('web/ui/chart/time-chart-view.tsx')
@@ -25,7 +25,7 @@ const CHART = moduleAt('web/ui/chart/time-chart.tsx')
 const WITH_APP =
   /contract\/(facts\/drugs\/(fold-name|has-phrase)|lifecare\/health-profile\/allergies|record\/verification)\.ts$/
 
-/** From an index that makes every page seem to use them, though only those do that call the hook. */
+/** Modules that the package's index makes every page seem to use, although only pages that call the hook do. */
 const RARE_QUERIES = [
   { hook: /\buseQueries\b/, modules: /@tanstack\/.*\/(queriesObserver|useQueries)\.js$/ },
   { hook: /\buseInfiniteQuery\b/, modules: /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/ },
@@ -61,9 +61,9 @@ const weightOf = (page: string) => {
 }
 
 /**
- * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
- * one page, and a slow phone pays for each. Here a page needs what visitors fetch too, its own file, and a few that it
- * shares with others.
+ * Which file a module goes into. By default the bundler makes a file for every set of pages that share something, 30
+ * for one page, and a slow phone pays for each. Here a page needs what visitors fetch too, its own file, and a few that
+ * it shares with others.
  */
 function assignModules(infoOf: ModuleInfoOf) {
   const start = withImports([ENTRY], infoOf)
@@ -92,7 +92,7 @@ function assignModules(infoOf: ModuleInfoOf) {
   return names
 }
 
-/** Whether a file of this name is fetched with a page, and not when somebody opens something on it. */
+/** Whether a file of this name is fetched with a page, not when the user opens something on it. */
 export const isOfPage = (name: string) => /^(app|shared-.*|page-.*)$/.test(name)
 
 let names: ReturnType<typeof assignModules> | undefined
@@ -127,6 +127,6 @@ export const chunkGroups = [
     },
     includeDependenciesRecursively: false,
   },
-  // With the library that they are drawn by.
+  // Together with the chart library.
   { name: 'charts', test: /web\/ui\/chart\/(axis-props|time-chart-view)\.tsx$/ },
 ]

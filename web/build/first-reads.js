@@ -1,5 +1,5 @@
-// Asks for what the page reads first (web/page-reads.json) while the code still travels; web/platform/api/first-reads.ts
-// takes the answers. An address that turns out to be another one, as in another time zone, is read again.
+// Sends the page's first reads (web/page-reads.json) while the code is still loading; web/platform/api/first-reads.ts
+// takes the responses. A read whose address turns out different, such as in another time zone, is sent again.
 ;(() => {
   const person = /^\/p\/([\da-f-]{36})(?=\/|$)/i.exec(location.pathname)?.[1]
   const now = new Date()
@@ -17,13 +17,13 @@
     .split(' ')
     .map(template => template.replace(/\{([a-z]+)([-+]\d+)?\}/g, (_, name, days = 0) => values[name](days)))
   const query = new URLSearchParams(addresses.map(address => ['read', address]))
-  // Before anything is read: what other tabs hear from then on may be missing in it.
+  // Registered before the first read: changes that other tabs hear of from then on may be missing in the responses.
   const changes = new BroadcastChannel('wellkept.changes')
   const heard = []
   changes.onmessage = ({ data }) => heard.push(data)
   const response = fetch(`/api/batch?${query}`, { credentials: 'include' })
   const answers = response.then(response => response.json())
-  // Whoever takes an answer that never came reads it again.
+  // A caller whose response never arrives sends the read again.
   answers.catch(() => {})
   const readAt = response.then(({ headers }) => headers.get('x-read-at')).catch(() => null)
   globalThis.firstReads = { addresses, answers, readAt, changes, heard }

@@ -16,16 +16,16 @@ interface Group {
 interface GroupingRules {
   /** How many groups a page may need. */
   groupsPerPage: number
-  /** What one file more costs a page, in bytes of code that it does not need. */
+  /** The cost of one more file for a page, in bytes of code that it does not need. */
   fileCost: number
-  /** How much a page counts. */
+  /** The weight of a page, by how much it matters. */
   weightOf: (page: string) => number
 }
 
 const union = <Item>(one: Set<Item>, other: Set<Item>) => new Set([...one, ...other])
 const intersection = <Item>(one: Set<Item>, other: Set<Item>) => new Set([...one].filter(item => other.has(item)))
 
-/** Modules that the same pages need are one group to begin with. */
+/** Modules that the same pages need start out as one group. */
 const groupsByPages = (modules: readonly SharedModule[]) => {
   const byPages = new Map<string, Group>()
   const byModule = new Map<string, Group>()

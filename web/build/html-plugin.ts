@@ -29,7 +29,7 @@ const replace = (html: string, replacements: readonly (readonly [string, string]
     return text.replace(placeholder, () => content)
   }, html)
 
-/** A page for visitors: `web/platform/api/fetch-session.ts` then need not ask. */
+/** Marks a page as a visitor's, so that `web/platform/api/fetch-session.ts` sends no request. */
 const forVisitors = (html: string) => replace(html, [['<html ', '<html data-visitor ']])
 
 /** The entry, which is React, travels first: it is evaluated while the rest is on its way. */
@@ -94,7 +94,7 @@ export const htmlPages = (folder: string): Plugin => ({
     write('visitor/index', forVisitors(index))
     for (const [path, modules] of modulesByPage(id => this.getModuleInfo(id))) {
       const page = preload(replace(index, [[link, disabledLink]]), modules, bundle)
-      // A link's page asks only sometimes.
+      // A page behind a link reads only in some cases.
       const isLink = linkTable.some(entry => entry.path === path)
       const isForAdministrators = routeEntries.some(entry => entry.path === path && entry.adminOnly)
       const kind = isForAdministrators ? 'administrator' : 'pages'

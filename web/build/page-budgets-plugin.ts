@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import budgets from '../page-budgets.json' with { type: 'json' }
 import { filesOf, modulesByPage } from './page-files.ts'
 
-/** Each file more costs a slow phone as much as several KB. */
+/** Each additional file costs a slow phone as much as several KB. */
 const MAX_FILES = 10
 
 /**

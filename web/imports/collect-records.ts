@@ -178,7 +178,7 @@ const order = new Map(allRecordTypes.map(({ name }, index) => [name, index]))
 const compareLines = (a: ImportLine, b: ImportLine) =>
   (order.get(a.type) ?? 0) - (order.get(b.type) ?? 0) || (a.key < b.key ? -1 : 1)
 
-/** Of two versions with the same key, the newer one counts, then the more complete one, whatever their order. */
+/** If two versions have the same key, the newer one wins, then the more complete one, in whatever order they come. */
 const isBetter = (line: ImportLine, known: ImportLine) => {
   const [changed, before] = [line, known].map(({ origin }) => Date.parse(origin?.changedAt ?? '') || 0)
   if (changed !== before) return (changed ?? 0) > (before ?? 0)

@@ -42,7 +42,7 @@ export interface ImportSink {
   record: (record: DecidedRecord) => void
   document: (found: FoundDocument) => void
   leftOut: (item: LeftOut) => void
-  /** Whom the records are about; once for each time that the file names somebody. */
+  /** Whom the records are about; called each time the file names a patient. */
   patient: (stated: StatedPatient) => void
   /** The fraction that is read, from 0 to 1. */
   progress: (part: number) => void
@@ -93,7 +93,7 @@ export interface ImportFormat {
   source: ForeignSource
   /** The files that this format reads; empty if none. */
   recognize: (files: ImportFile[]) => Promise<ImportFile[]>
-  /** Those of all files that its own refer to: they are documents, whatever they contain. */
+  /** The files that this format's own files refer to: they become documents, whatever they contain. */
   attached?: (mine: readonly ImportFile[], all: readonly ImportFile[]) => Promise<ImportFile[]>
   read: (files: ImportFile[], sink: ImportSink, context: ReadContext) => Promise<void>
 }

@@ -47,7 +47,7 @@ export function PersonRow({ person }: { person: PersonSummary }) {
         </div>
       </div>
       <div className="flex items-center gap-2">
-        {/* Another document, as it is another person. */}
+        {/* A full page load, because each person's records are a separate document. */}
         <Button variant="secondary" onClick={() => window.location.assign(`${personBase(person.id)}/dashboard`)}>
           {t('Open records')}
         </Button>

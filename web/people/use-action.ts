@@ -5,7 +5,7 @@ import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { useStillShown } from '#web/ui/use-still-shown.ts'
 import { refreshAccess } from './use-people.ts'
 
-/** Runs an action on people or access, shows a toast, and refetches. The signal ends what is discarded meanwhile. */
+/** Runs an action on people or access, shows a toast, and refetches. The signal aborts a discarded action. */
 export const useAction = (
   act: (signal: AbortSignal) => Promise<unknown>,
   done: string,
@@ -18,7 +18,7 @@ export const useAction = (
     onSuccess: async () => {
       await refreshAccess()
       toast({ title: done })
-      // What is open by then may be the next one.
+      // Another dialog may be open by then.
       if (isStillShown()) onDone()
     },
     onError: error => discarded.signal.aborted || toastFailure(error),

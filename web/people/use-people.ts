@@ -7,7 +7,7 @@ export const usePeople = () => useEndpoint(listPeople)
 
 export const refreshPeople = () => queryClient.invalidateQueries(queryOf(listPeople))
 
-/** Who has access to a person's records; null: to one's own. */
+/** Who has access to a person's records; null for the user's own. */
 export const useAccess = (person: string | null) => useEndpointFor(person, listAccess)
 
 /** After a change of who has access, which may be the caller's own. */

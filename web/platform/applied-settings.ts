@@ -5,7 +5,7 @@ import { rememberLanguage } from './visitor-language.ts'
 
 let applied: Settings | undefined
 
-/** The settings in force; none while nobody is signed in. */
+/** The settings in force; undefined while signed out. */
 export const appliedSettings = () => applied
 
 /** Applies settings; called before anything for the signed-in user is rendered. */

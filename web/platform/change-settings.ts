@@ -16,7 +16,7 @@ const show = async (change: Partial<Settings>) => {
   if (!before) return
   await applySettings({ ...before, ...change })
   queryClient.setQueryData<CurrentUser | null>(sessionQuery.queryKey, user => {
-    // Asked for now: another change may have come while a language was fetched.
+    // Read only now: another change may have been applied while the language was fetched.
     const settings = appliedSettings()
     return user && settings ? { ...user, settings } : user
   })
@@ -24,14 +24,14 @@ const show = async (change: Partial<Settings>) => {
 
 let saving: Promise<unknown> = Promise.resolve()
 
-/** One after another: what was chosen last is what stays. */
+/** Saves one change after another, so that the last choice wins. */
 const saveInTurn = (change: Partial<Settings>) => {
   const sent = saving.then(() => call(saveSettings, { body: change }))
   saving = sent.catch(() => {})
   return sent
 }
 
-/** Whether it was saved, and only the answer was lost; undefined if that cannot be read. */
+/** Whether the change was saved and only the response was lost; undefined if that cannot be read. */
 const wasSaved = async (change: Partial<Settings>) => {
   const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
   const stored = user && new Map<string, unknown>(Object.entries(user.settings))

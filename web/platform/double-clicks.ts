@@ -4,7 +4,7 @@ const clicked = ({ target }: Event) =>
 
 /**
  * The second click of a double click belongs to what the first one pressed. If that is gone by then, the click would
- * press what has come to stand there: the Cancel of the import that it has just begun, or a record behind a dialog.
+ * hit whatever took its place: the Cancel of the import that has just begun, or a record behind a dialog.
  */
 export const watchDoubleClicks = () => {
   let first: EventTarget | null

@@ -18,7 +18,7 @@ const inSentences: Record<string, () => string> = {
   '000': () => t('000|to call'),
 }
 
-/** Said where no number can be named: 3GPP TS 22.101 lets every mobile phone call the emergency services by these two. */
+/** For places whose number is unknown: 3GPP TS 22.101 makes every mobile phone take these two as emergency calls. */
 export const unknownNumberText = () =>
   t('The emergency number where you are is not known here. From a mobile phone, try 112 or 911.')
 

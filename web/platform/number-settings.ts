@@ -12,7 +12,7 @@ let forms = 0
  */
 export const numberSettings = () => held ?? present()
 
-/** For an effect of each form that reads numbers. */
+/** Call it in an effect of each form that reads numbers; returns the cleanup. */
 export const holdNumberSettings = () => {
   held ??= present()
   forms += 1

@@ -15,7 +15,7 @@ export const useUnansweredFields = () => {
   }
 }
 
-/** What was changed in a form: what others have changed since it was opened is not written back. */
+/** Only the fields that were changed in a form, so that others' changes since it was opened are not overwritten. */
 export const onlyChanged = <Values extends object>(
   shown: Values,
   typed: Values,

@@ -2,6 +2,6 @@
 export const saveAsFile = (content: Blob, name: string) => {
   const address = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser takes it over, but not in this tick.
+  // The browser starts reading the blob only later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
 export function useSession(): Session {
   const { data, isPending, isError, refetch } = useQuery(sessionQuery)
   if (isPending) return { state: 'loading' }
-  // Who was signed in stays so: an answer that fails later must not take the page away, with all that was typed there.
+  // A signed-in user stays signed in: a later failed read must not remove the page with everything typed in it.
   if (isError && data === undefined) return { state: 'unknown', tryAgain: () => void refetch() }
   return data ? { state: 'signed-in', user: data } : { state: 'signed-out' }
 }

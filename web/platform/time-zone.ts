@@ -4,7 +4,7 @@ import { appliedSettings } from './applied-settings.ts'
 
 let personTimeZone: string | undefined
 
-/** In somebody else's records: today and all times are theirs. */
+/** In another person's records, today and all times are in that person's time zone. */
 export const applyPersonTimeZone = (name: string) => {
   personTimeZone = name
 }

@@ -1,6 +1,6 @@
 /**
- * What is typed while a form is being saved would be lost with it: the form closes, or begins anew. Where a save takes
- * long, nobody notices that they type into what was sent already.
+ * Text typed while a form is being saved would be lost, because the form then closes or starts over. When a save takes
+ * long, users do not notice that they are typing into a form that was already sent.
  */
 export const refuseTypingDuringSaves = () =>
   window.addEventListener(

@@ -20,7 +20,7 @@ export const hasUnsaved = () => topmost() !== undefined
 
 let isAllowed = false
 
-/** For ways out that follow a save, or that were asked about. */
+/** For leaving after a save, or after the user has already confirmed. */
 export const leaveWithoutAsking = (leave: () => void) => {
   isAllowed = true
   try {
@@ -39,7 +39,7 @@ export const askBeforeLeaving = (leave: () => void) => {
 
 let isBackAllowed = false
 
-/** Back and Forward have happened when one hears of them: the form's address is put back, then it asks. */
+/** The event comes after Back or Forward has happened: this restores the form's address, then asks. */
 const onPopState = (event: PopStateEvent) => {
   const form = topmost()
   if (isBackAllowed || !form) {

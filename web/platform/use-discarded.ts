@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Aborts a save that is under way when its form is closed: what was discarded must not be saved later. */
+/** Aborts a running save when its form is closed: discarded input must not be saved later. */
 export const useDiscarded = () => {
   const controller = useRef(new AbortController())
   useEffect(() => {

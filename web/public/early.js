@@ -12,11 +12,11 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
   )
 
-  // Over plain http no browser knows passkeys; the button for them is drawn all the same.
+  // Over plain http no browser supports passkeys, but their button is still rendered.
   classList.toggle('without-passkeys', !('PublicKeyCredential' in window))
 
-  // The landing page is seen before it can answer. What is pressed meanwhile goes no further and is marked, to be pressed
-  // again by web/account/landing/landing-card.tsx; unheard, the browser would send the form by itself.
+  // The landing page is visible before it can respond. A press until then is stopped and marked, to be repeated by
+  // web/account/landing/landing-card.tsx; without this, the browser would submit the form.
   const keep = (event, button) => {
     if (!button) return
     event.preventDefault()

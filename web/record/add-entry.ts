@@ -4,7 +4,7 @@ import { isUnanswered, recordMadeBefore } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { type AddOptions, addRecord, changeRecord, holds, readRecord } from './use-records.ts'
 
-/** What was sent with each key, as long as no answer came. */
+/** What was sent with each key while no response has arrived. */
 const unanswered = new Map<string, object[]>()
 
 /** The version that the next change is based on: the first, or the one that an earlier attempt made of it. */
@@ -14,7 +14,7 @@ const ownVersion = async <R extends AnyRecordType>(type: R, id: string, key: str
   return isOwn ? record.version : 1
 }
 
-/** Adds an entry, or changes the one that an earlier attempt made, whose answer was lost. */
+/** Adds an entry, or changes the one of an earlier attempt whose response was lost. */
 export const addEntry = async <R extends AnyRecordType>(
   type: R,
   values: Partial<Values<R>>,

@@ -1,6 +1,6 @@
 const deleted = new Set<string>()
 
-/** Remembers what was deleted on this page: Back leads to its address once more. */
+/** Remembers what was deleted on this page, because Back may lead to its address again. */
 export const noteDeleted = (id: string) => deleted.add(id)
 
 export const wasDeletedHere = (id: string) => deleted.has(id)

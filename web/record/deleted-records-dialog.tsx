@@ -20,7 +20,7 @@ interface DeletedRecordsDialogProps<R extends AnyRecordType> {
   onClose: () => void
 }
 
-/** What was deleted of a type, and the way back. */
+/** The deleted records of a type, with buttons to restore them. */
 export function DeletedRecordsDialog<R extends AnyRecordType>({
   type,
   actions,
@@ -71,7 +71,7 @@ export function DeletedRecordsDialog<R extends AnyRecordType>({
   )
 }
 
-/** The quiet way there, at the foot of a page. */
+/** Opens the dialog; stands at the foot of a page. */
 export function DeletedRecordsButton({ type }: { type: AnyRecordType }) {
   const { open } = useRecordAction(type)
   return (

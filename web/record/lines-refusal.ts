@@ -1,7 +1,7 @@
 import { recordMadeBefore, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** Why several lines, which are saved together, were not saved; or that they were, by an attempt whose answer was lost. */
+/** Why lines that are saved together were refused; or that an earlier attempt, whose response was lost, saved them. */
 export const linesRefusal = (error: Error) =>
   recordMadeBefore(error)
     ? t(

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 
 type MetAllergy = Parameters<typeof allergyMark>[0]
 
-/** The marks of a medication, wherever it is listed; an allergy that is noted twice has one. */
+/** A medication's allergy marks, wherever it is listed; an allergy that is recorded twice is shown once. */
 export const MetAllergies = ({ allergies }: { allergies: readonly MetAllergy[] }) =>
   [...new Set(allergies.map(allergy => t(allergyMark(allergy))))].map(mark => (
     <strong key={mark} className="mt-1 flex gap-2 text-sm font-semibold text-danger-ink">

@@ -5,7 +5,7 @@ import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** Tells that a version was restored, and what of it was not: a reference to what is gone, or what no longer fits. */
+/** Says that a version was restored, and what was not: references to deleted records, and values that no longer fit. */
 export const toastRestored = (
   type: AnyRecordType,
   version: Record<string, unknown>,
@@ -23,7 +23,7 @@ export const toastRestored = (
   })
 }
 
-/** Where the request may have been lost on the way, `tryAgain` sends it once more: an Undo was there only once. */
+/** `tryAgain` resends a request that may have been lost, because the Undo button is shown only once. */
 export const toastNotRestored = (error: unknown, tryAgain?: () => void) =>
   toast({
     title: t('Error'),

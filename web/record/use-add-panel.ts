@@ -11,7 +11,7 @@ import { useEntryKey } from './use-entry-key.ts'
 import { changeRecord, deleteRecord } from './use-records.ts'
 
 interface PanelLine {
-  /** Of the line, however its text changes. */
+  /** Identifies the line, however its text changes. */
   key: string
   result: Partial<Values<typeof labResults>>
 }
@@ -29,8 +29,8 @@ const changesOf = ({ result }: PanelLine, record: LabResult) => {
 const isAsSent = (line: PanelLine, record: LabResult) => Object.keys(changesOf(line, record)).length === 0
 
 /**
- * Adds the lines of a report, all or none, and returns their ids. If an earlier attempt was saved and only its answer
- * was lost, what was typed since is a change of the records that it made.
+ * Adds the lines of a report, all or none, and returns their ids. If an earlier attempt was saved and only its response
+ * was lost, text typed since then changes the records that it made.
  */
 export const useAddPanel = () => {
   const key = useEntryKey()
@@ -38,7 +38,7 @@ export const useAddPanel = () => {
   const attempts = useRef<(readonly PanelLine[])[]>([])
   const changedHere = useRef(new Set<string>())
 
-  /** What an earlier attempt made, by line; nothing if none of the attempts fits. */
+  /** The records of an earlier attempt, by line; empty if they match none of the attempts. */
   const findMade = async () => {
     const count = Math.max(...attempts.current.map(lines => lines.length))
     const { list } = recordEndpoints(labResults)
@@ -58,7 +58,7 @@ export const useAddPanel = () => {
   const saveLine = async (line: PanelLine, record: LabResult | undefined, refusal: unknown) => {
     if (!record) return (await addEntry(labResults, line.result, line.key)).id
     if (isAsSent(line, record)) return record.id
-    // Somebody else has changed it since.
+    // It was changed elsewhere since.
     if (record.version > 1 && !changedHere.current.has(line.key)) throw refusal
     changedHere.current.add(line.key)
     await changeRecord(labResults, record.id, { ...changesOf(line, record), version: record.version })

@@ -19,7 +19,7 @@ export const useAddWithUndo = <R extends AnyRecordType>(type: R) => {
     }, fail)
 
   return {
-    /** `button` is what was pressed, where the values also name the time. */
+    /** `button` identifies the pressed button, for values that include the time. */
     add: (values: Partial<Values<R>>, button = JSON.stringify(values)) =>
       add.mutateAsync(key.entry(values, button)).then(({ id }) => {
         key.renew()

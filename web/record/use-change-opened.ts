@@ -21,7 +21,7 @@ export const useChangeOpened = <R extends AnyRecordType>(type: R, existing: Reco
   const opened = useRef<number | undefined>(existing.version)
   const unanswered = useRef<Change<R>>(undefined)
 
-  /** Whether the change that stands in the way is the one of an attempt whose answer was lost. */
+  /** Whether the conflicting change is this dialog's own earlier attempt, whose response was lost. */
   const findOwnChange = async () => {
     if (!unanswered.current) return false
     const newest = await readRecord(type, existing.id)

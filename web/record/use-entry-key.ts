@@ -3,7 +3,7 @@ import { newId } from '#web/platform/new-id.ts'
 
 /**
  * The idempotency key of an entry that is typed in. It stays the same until the entry was saved, also while its text
- * changes: if an answer was lost, the server then tells which record the first attempt made, and nothing is doubled.
+ * changes: if a response was lost, the server then names the record of the first attempt instead of adding another.
  */
 export const useEntryKey = (first?: string) => {
   const key = useRef(first ?? newId())
@@ -18,7 +18,7 @@ export const useEntryKey = (first?: string) => {
   }
 }
 
-/** For so long, the same button pressed again after a failure is the same entry. */
+/** Within this time, pressing the same button again after a failure retries the same entry. */
 export const SAME_PRESS = 60_000
 
 /** The same for what is added with one press: another button, or much later, is another entry. */

@@ -22,7 +22,7 @@ export const measuredAt = (person: GrowthPerson | undefined, today: string, at: 
   }
 }
 
-/** Whose reading it is, by when it was measured: now, if omitted. Undefined until that is known. */
+/** The measured person at the time of a reading, or now if omitted. Undefined while loading. */
 export const useMeasuredPerson = () => {
   const { data: person } = useGrowthPerson()
   const day = useToday()
@@ -31,7 +31,7 @@ export const useMeasuredPerson = () => {
 
 const known = () => queryClient.getQueryData(queryOf(readGrowthPerson).queryKey)
 
-/** The same outside of components, by what the navigation has asked for. */
+/** The same outside of components, from the data that the navigation has read. */
 export const isKnownToGrow = () => isGrowing(known()?.dateOfBirth, today())
 
 export const knownMeasuredPerson = (at?: string) => measuredAt(known(), today(), at)

@@ -52,7 +52,7 @@ export const refreshRecords = (type: AnyRecordType) => {
 
 export interface AddOptions {
   signal?: AbortSignal
-  /** Not if another record has the same file. */
+  /** Refuses the record if another one has the same file. */
   isOnlyNewFile?: boolean
 }
 
@@ -77,7 +77,7 @@ export const useAddRecord = <R extends AnyRecordType>(type: R) =>
 export const changeRecord = <R extends AnyRecordType>(type: R, id: string, body: Change<R>, signal?: AbortSignal) =>
   call(recordEndpoints(type).change, { params: { id }, body }, { signal })
 
-/** Whether a record is as an earlier attempt sent it, whose answer was lost. */
+/** Whether a record has the values of an earlier attempt whose response was lost. */
 export const holds = (record: object, sent: object) => {
   const stored = new Map<string, unknown>(Object.entries(record))
   return Object.entries(sent).every(([name, value]) => stored.get(name) === value)
@@ -93,13 +93,13 @@ export const useChangeRecord = <R extends AnyRecordType>(type: R) =>
     onSuccess: () => refreshRecords(type),
   })
 
-/** Does not refetch by itself: the caller closes the record's dialog first, which would otherwise show "not found". */
+/** Leaves refetching to the caller, who closes the record's dialog first; it would otherwise show "not found". */
 export const useDeleteRecord = (type: AnyRecordType) => {
   const unanswered = useRef<string>(undefined)
   return useMutation({
     mutationFn: ({ id }: { id: string }) =>
       deleteRecord(type, id).catch(error => {
-        // It was deleted then, and only the answer was lost.
+        // An earlier attempt has deleted it, and only the response was lost.
         if (unanswered.current === id && isRefusedAs(error, 'record_not_found')) return
         if (isUnanswered(error)) unanswered.current = id
         throw error

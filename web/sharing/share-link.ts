@@ -26,7 +26,7 @@ export const newHealthLink = (origin: string, { label, hasPasscode }: { label: s
   return link
 }
 
-/** The part of it that finds the file, and is no key. */
+/** The part of the link that identifies the file without revealing the key. */
 export const linkId = ({ url }: Pick<HealthLink, 'url'>) => new URL(url).pathname.split('/').at(-2) ?? ''
 
 export const encryptBundle = ({ key }: Pick<HealthLink, 'key'>, bundle: object) =>

@@ -24,7 +24,7 @@ export function NavigationDrawer({ trigger, ...props }: NavigationDrawerProps) {
         onFocus: prefetch,
         onPointerEnter: prefetch,
       })}
-      {/* It stays, so that it gives the focus back. */}
+      {/* It stays mounted after closing, so that it gives the focus back. */}
       {open !== undefined && (
         <Suspense fallback={<Opening />}>
           <NavigationPanel {...props} open={open} onClose={() => setOpen(false)} />

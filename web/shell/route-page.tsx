@@ -96,7 +96,7 @@ export function RoutePage({ route, user }: { route: Route | undefined; user: Cur
   )
 }
 
-/** A page of one's own account, reached from somebody's records: it is in another document. */
+/** A page of the user's own account, reached from another person's records: it is in another document. */
 function LeavePerson() {
   const [path] = useLocation()
   useEffect(() => window.location.replace(`${path}${window.location.search}${window.location.hash}`), [path])
@@ -110,14 +110,14 @@ function useHasNavigated(path: string) {
   return first.current === ''
 }
 
-/** Acts once the page is there: goes to the section that the address names, else a screen reader speaks the heading. */
+/** Once the page is rendered, scrolls to the section in the address, or focuses the heading for screen readers. */
 function Arrival({ moved }: { moved: boolean }) {
   const [arrivedByLink] = useState(moved)
   useEffect(() => {
     if (goToFragment()) return
     if (!arrivedByLink) return
     window.scrollTo(0, 0)
-    // Anyone who has opened something meanwhile keeps it.
+    // Do not take the focus from a menu or dialog that the user has opened meanwhile.
     if (document.activeElement?.closest('[role=menu], dialog')) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [arrivedByLink])

@@ -17,7 +17,7 @@ const shortcutLabel = () => (isApple() ? '⌘ K' : t('Ctrl K'))
 const load = () => import('./search/search-dialog.tsx').then(m => m.SearchDialog)
 const prefetch = () => void load().catch(() => {})
 
-/** Opens the search from every page, by a press or a key. What it opens is fetched when someone seems to mean to. */
+/** Opens the search from every page, by button or key. Its code is fetched as soon as the user seems to want it. */
 export function SearchButton({ user }: { user: CurrentUser }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const open = useCallback(() => {

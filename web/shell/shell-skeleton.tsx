@@ -4,7 +4,7 @@ import { pageTitleStyles } from '#web/ui/layout/page.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { topBarRowStyles, topBarStyles } from './top-bar-styles.ts'
 
-/** The shape of the app while the server is asked who is there, and while someone logged out is led away. */
+/** The shape of the app while the session is loading, and while a signed-out visitor is redirected. */
 export const ShellSkeleton = () => (
   <div className="min-h-dvh">
     <header className={topBarStyles}>

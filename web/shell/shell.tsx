@@ -78,7 +78,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   const hasSideNavigation = useHasSideNavigation()
   useLiveChanges(user.id)
 
-  // A link to the sign-in screen, followed by someone who is signed in already.
+  // A signed-in user followed a link to the sign-in page.
   if (path === '/' && search.has('tab')) return <Redirect to="/dashboard" replace />
   return (
     <div className="min-h-dvh">

@@ -67,7 +67,7 @@ const modes = [
 
 /** On phones each name stands small under its icon, and on the narrowest only the icons are left. */
 function ModeSwitch({ mode: current }: { mode: Mode }) {
-  // Whose switcher takes room, too.
+  // The person switcher takes up room, too.
   const hasSwitcher = useLooksAfterOthers()
   return (
     <nav aria-label={t('Mode')} className="flex shrink-0 rounded-xl bg-sunken p-0.5 sm:ml-6 sm:gap-1 sm:p-1 lg:ml-20">
@@ -122,7 +122,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
       <ModeSwitch mode={mode} />
       <div className="ml-auto flex shrink-0 items-center sm:gap-3">
         <SearchButton user={user} />
-        {/* Notices are about the account, and lead to one's own pages. */}
+        {/* Notices are about the account and lead to the user's own pages. */}
         {!personId && (
           <>
             <SwitcherIfNeeded />
@@ -135,7 +135,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
   </header>
 )
 
-/** Its code is not loaded for those who have only their own records. */
+/** Its code is not loaded for users who have only their own records. */
 const SwitcherIfNeeded = () =>
   useLooksAfterOthers() && (
     <Suspense>

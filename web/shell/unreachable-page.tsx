@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** The server did not say who is there: neither the shell nor the sign-in screen would be honest. */
+/** The session could not be read, so neither the shell nor the sign-in page would be right. */
 export const UnreachablePage = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <main className="flex min-h-dvh items-center justify-center p-4">
     <h1 className="sr-only">Wellkept</h1>

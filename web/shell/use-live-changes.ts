@@ -9,7 +9,7 @@ import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { personId } from '#web/platform/person/person.ts'
 
-/** Reads again what is shown. A first read that is still under way may come without the change: it is repeated. */
+/** Refetches what is shown. A first read in flight may lack the change, so it is repeated. */
 const readAgain = (predicate: (query: Query) => boolean) => {
   dropFirstReads()
   const firstReads = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
@@ -23,7 +23,7 @@ const readAgain = (predicate: (query: Query) => boolean) => {
 /** By its address: the endpoints would bring the code of their pages with them. */
 const refresh = (path: string) => readAgain(({ queryKey: [address] }) => String(address).endsWith(path))
 
-/** Whether a read is of this person's records; of anybody's, if nobody is named. */
+/** Whether a query reads the records of the changed person, or any person's records if none is named. */
 const isAbout = ({ queryKey: [address], meta }: Query, changed: string | undefined, shown: string) => {
   const other = /^\/api\/people\/([^/]+)\//.exec(String(address))?.[1]
   if (!other && !meta?.isOfPerson) return false

@@ -4,7 +4,7 @@ import { Button } from './action/button.tsx'
 import { Alert } from './feedback/alert.tsx'
 import { toast } from './feedback/toast.ts'
 
-/** Loads once for all who ask, so that React finds what has arrived without waiting; after a failure it tries again. */
+/** Loads once for all callers, so that React renders loaded code without waiting; a failed load can be retried. */
 export const loadOnce = <Value,>(load: () => Promise<Value>) => {
   let loading: Promise<Value> | undefined
   return () => {
@@ -19,7 +19,7 @@ export const loadOnce = <Value,>(load: () => Promise<Value>) => {
 const TryAgain = createContext<() => void>(() => {})
 
 interface AnyProps {
-  /** Of what was opened with a press. */
+  /** For a part that was opened with a press. */
   onClose?: () => void
   open?: boolean
 }
@@ -55,12 +55,12 @@ const FailedInPlace = ({ onTryAgain }: { onTryAgain: () => void }) => (
 )
 
 /**
- * Code that is loaded when it is first shown. Unlike React's `lazy`, what `load` has brought already is rendered at once,
- * and a failure is not remembered for ever: it is said, and the next press or `Try again` loads it again.
+ * Code that is loaded when it is first shown. Unlike React's `lazy`, code that has already loaded renders at once, and
+ * a failure is not remembered forever: it is shown, and the next press or `Try again` loads it again.
  */
 export const lazyPart = <Part extends (props: never) => unknown>(
   load: () => Promise<Part>,
-  /** Shown in place of a part that nobody opened by a press. */
+  /** Shown in place of a part that the user did not open by pressing something. */
   Failure: ComponentType<{ onTryAgain: () => void }> = FailedInPlace,
 ): NoInfer<Part> & { load: () => Promise<unknown> } => {
   let arrived: Part | undefined
@@ -77,7 +77,7 @@ export const lazyPart = <Part extends (props: never) => unknown>(
     )
   let Waiting = wait()
   const Failed = (props: AnyProps) => {
-    // Not before the failure is shown: React begins anew when a wait is over, and would load for ever.
+    // Only once the failure is shown: React restarts when a wait ends, and would load forever.
     useEffect(() => {
       Waiting = wait()
     }, [])

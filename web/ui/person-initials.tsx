@@ -6,7 +6,7 @@ interface PersonInitialsProps {
   className: string
 }
 
-/** In the person's color, except for oneself. */
+/** In the person's color, except for the user's own initials. */
 export function PersonInitials({ of, className }: PersonInitialsProps) {
   const color = usePersonColor(of.id)
   return of.isSelf ? (

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 export const useIsPrinting = () => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // At once: the browser prints what is there when the event is over.
+    // Synchronously, because the browser prints what is rendered when the event handler returns.
     const start = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', start)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether a component is still on the screen: an answer that comes later must not close what is open by then. */
+/** Whether a component is still mounted: a late response must not close the dialog that is open by then. */
 export const useStillShown = () => {
   const isShown = useRef(true)
   useEffect(() => {

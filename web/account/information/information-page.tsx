@@ -90,7 +90,7 @@ export function InformationPage({ title }: { title: string }) {
           {!personId && <AccountSecurityCard />}
           {canManage && <SharingCard />}
           {canManage && <ActivityCard />}
-          {/* One's own is in Settings. */}
+          {/* The user's own data management is in Settings. */}
           {personId && managesEverything && (
             <Suspense fallback={<CardSkeleton />}>
               <DataManagement />

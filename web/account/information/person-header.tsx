@@ -31,7 +31,7 @@ export function PersonHeader({ person }: { person: Person }) {
                 {t('Administrator')}
               </Badge>
             )}
-            {/* One's own name is never a sample, even where the details are. */}
+            {/* The user's own name is never a sample, even if the details are. */}
             {isSample && personId && <Badge>{t('Sample')}</Badge>}
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-4 text-muted">

@@ -12,7 +12,7 @@ interface Part {
 /** The cards of My Information for viewing and editing; name and email are in the first two. */
 export const personalDetails: Part = { title: 'Personal Details', fields: ['dateOfBirth', 'gender', 'weeksAtBirth'] }
 
-/** Of a small child only: later nothing depends on it. */
+/** The weeks at birth are asked for small children only; later nothing depends on them. */
 export const isAsked = (
   name: FieldName,
   { dateOfBirth, weeksAtBirth }: Pick<Profile, 'dateOfBirth' | 'weeksAtBirth'>,

@@ -15,7 +15,7 @@ import { fromFormValues } from '#web/record/form/form-values.ts'
 import { contact, emergencyContact, personalDetails } from './person-parts.ts'
 import { useSavePerson } from './use-person.ts'
 
-// The email is what an account's owner signs in with: not part of somebody else's details.
+// The email is the login of the account's owner, and not part of another person's details.
 const accountFields = personId ? (['firstName', 'lastName'] as const) : (['firstName', 'lastName', 'email'] as const)
 const profileFields = [...personalDetails.fields, ...contact.fields, ...emergencyContact.fields]
 

@@ -34,7 +34,7 @@ export const refreshPerson = () => Promise.all([queryClient.invalidateQueries({ 
 export const useSavePerson = (opened: Person) => {
   const discarded = useDiscarded()
   const version = useRef(opened.version)
-  /** What the last attempt sent, if its answer never came. */
+  /** What the last attempt sent, if it got no response. */
   const unanswered = useRef<PersonChange>(undefined)
 
   const send = (change: PersonChange) => {
@@ -42,7 +42,7 @@ export const useSavePerson = (opened: Person) => {
     return call(changePerson, { body }, { signal: discarded.signal })
   }
 
-  /** What others have changed since is told once; who saves again then saves on top of it. */
+  /** A conflict with others' changes is reported once; saving again then overwrites them. */
   const save = async (change: PersonChange) => {
     try {
       return await send(change)
@@ -52,7 +52,7 @@ export const useSavePerson = (opened: Person) => {
       if (!isRefusedAs(error, 'record_changed')) throw error
       const newest = await call(findPerson)
       version.current = newest.version
-      // The change in the way is the one of an attempt whose answer was lost.
+      // The conflicting change is this form's own earlier attempt, whose response was lost.
       if (unanswered.current && holds(newest, unanswered.current)) return send(change)
       throw error
     }

@@ -10,7 +10,7 @@ export const openDashboard = () => window.location.assign('/dashboard')
 /** Returns to the invitation after signing in. */
 export const enterApp = () => (window.location.pathname === '/invitation' ? window.location.reload() : openDashboard())
 
-/** Not in the register form: what tells of the welcome would then be in a file of the form, which every signed-in page would fetch. */
+/** Kept out of the register form: every signed-in page would otherwise fetch that form's file for the welcome flag. */
 export const enterAsAdministrator = () => {
   expectAdministratorWelcome()
   openDashboard()

@@ -6,8 +6,8 @@ import { LandingCard } from './landing-card.tsx'
 import { LandingPage, landingTitle } from './landing-page.tsx'
 
 /**
- * The landing page in each language, for the build (`web/build/html-plugin.ts`). The card by itself, since nothing else is
- * hydrated (`web/main.tsx`).
+ * The landing page in each language, for the build (`web/build/html-plugin.ts`). The card is also rendered separately,
+ * since nothing else is hydrated (`web/main.tsx`).
  */
 export const landingPages: { language: string; title: string; page: string; card: string }[] = []
 

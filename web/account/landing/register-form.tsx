@@ -18,7 +18,7 @@ import { useWaysToSignIn } from './use-sign-in-methods.ts'
 /** The secret of an invitation, from the link's fragment. */
 const inviteInAddress = () => window.location.hash.slice(1)
 
-/** The form, or why there is none. */
+/** The form, or why registration is closed. */
 export function RegisterForm({ invitedEmail }: Pick<OpenAccountFormProps, 'invitedEmail'>) {
   const ways = useWaysToSignIn()
   // An invitation to a person's records is not an invitation to register.

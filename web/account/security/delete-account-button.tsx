@@ -37,7 +37,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const hasPassword = security?.hasPassword ?? true
   const remove = useMutation({
     mutationFn: async (typed: typeof DELETE_WORD) => {
-      // If a code is required too, its dialog opens by itself.
+      // If a code is required too, the request itself opens that dialog.
       if (hasPassword && !security?.twoFactor) await confirmPassword(password)
       await call(deleteAccount, { body: { confirmation: typed, ...(hasPassword && { password }) } })
     },

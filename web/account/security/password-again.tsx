@@ -5,7 +5,7 @@ import { Opening } from '#web/ui/overlay/opening.tsx'
 
 interface AnswerProps {
   onDone: (isConfirmed: boolean) => void
-  /** Of a dialog whose code does not come. */
+  /** Called when the dialog's code cannot be loaded. */
   onClose: () => void
 }
 

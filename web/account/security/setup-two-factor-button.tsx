@@ -7,11 +7,11 @@ import { useAccountSecurity } from './use-account-security.ts'
 
 const TwoFactorDialog = lazyPart(() => import('./two-factor-dialog.tsx').then(m => m.TwoFactorDialog))
 
-/** For the settings, which offer the same. */
+/** The settings page shows this button too. */
 export function SetupTwoFactorButton() {
   const { data: security, isError } = useAccountSecurity()
   const [open, setOpen] = useState(false)
-  // Whether there is one already decides what is offered.
+  // The label depends on whether two-factor sign-in is on.
   if (isError) return <span className="text-muted">{t('Not available right now')}</span>
   return (
     <>

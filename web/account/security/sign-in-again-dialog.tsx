@@ -12,9 +12,9 @@ import { CodeField } from './code-field.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
 
-/** The session ended in the middle of a form: the same account signs in on top of it, and goes on. */
+/** Shown when the session ends in the middle of a form: the same account signs in without leaving it. */
 export function SignInAgainDialog({ onDone }: { onDone: (isSignedIn: boolean) => void }) {
-  // As read when the page was opened; the server would not say now.
+  // The cached user; signed out, the server would not return it.
   const { data: user } = useQuery({ ...sessionQuery, enabled: false })
   const email = user?.email ?? ''
   const [password, setPassword] = useState('')

@@ -112,7 +112,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { data: security } = useAccountSecurity()
   const [setup, setSetup] = useState<TwoFactorSetup>()
   const [codes, setCodes] = useState<string[]>()
-  // They were made, and are shown only once.
+  // The codes were created, but the response that shows them once may be lost.
   const [mayBeLost, setMayBeLost] = useState(false)
 
   const close = () => {

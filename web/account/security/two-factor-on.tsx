@@ -19,7 +19,7 @@ import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 
 interface TwoFactorOnProps {
   state: NonNullable<AccountSecurity['twoFactor']>
-  /** Whether the answer that had the codes may have been lost. */
+  /** Whether the response with the codes may have been lost. */
   mayBeLost: boolean
   onCodes: (codes: string[]) => void
   onError: (error: Error) => void

@@ -14,7 +14,7 @@ import { SetPasswordDialog } from '../password/set-password-dialog.tsx'
 import { PasswordAgain } from '../security/password-again.tsx'
 import { TwoFactorDialog } from '../security/two-factor-dialog.tsx'
 
-/** Where the administrator requires it; a second step needs a first. */
+/** If the administrator requires two-factor sign-in; an account without a password has to set one first. */
 interface TwoFactorFirstProps {
   hasPassword: boolean
   action: ReactNode

@@ -28,7 +28,7 @@ function ImportCard() {
   )
 }
 
-/** What Export Data made, refetched. */
+/** Imports a file that Export Data made. */
 function ExportImportCard() {
   const exported = useFileImport('export', {
     mimeType: 'application/json',

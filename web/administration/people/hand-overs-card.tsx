@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { ReadFailure } from '../read-failure.tsx'
 import { refreshAdministration } from '../use-administration.ts'
 
-/** People who got a login of their own lately: if somebody else took the records over, they can be given back. */
+/** People who recently got their own login; if the wrong person took over the records, they can be given back. */
 export function HandOversCard() {
   const handOvers = useEndpoint(listHandOvers)
   const { data = [], isError } = handOvers

@@ -84,7 +84,7 @@ function AppointManagerDialog({ person, onClose }: { person: AdminPerson; onClos
   )
 }
 
-/** People without a login and who manages them; those whom nobody manages come first. */
+/** People without a login and who manages them; those without a manager come first. */
 export function PeopleCard() {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)

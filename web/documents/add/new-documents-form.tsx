@@ -50,7 +50,7 @@ const useGuess = (form: UseFormReturn<FormValues>, wanted: readonly UploadItem[]
   }, [form, guess])
 }
 
-/** Of several documents, each keeps what its own file says where nothing is said for all. */
+/** The guesses from a document's own file, for the fields that the shared form leaves empty. */
 const unsaid = (values: Record<string, unknown>, guess: DocumentGuess) =>
   Object.fromEntries(GUESSED.flatMap(name => (values[name] == null && guess[name] ? [[name, guess[name]]] : [])))
 
@@ -74,7 +74,7 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
   })
   const wanted = items.filter(isWanted)
   useGuess(form, wanted)
-  // The button that was pressed is gone, so the focus moves on.
+  // The pressed button has disappeared, so the focus moves on.
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('input')?.focus(), [])
 
@@ -129,7 +129,7 @@ function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocu
       const added = await saveAll(typed)
       if (added > 0)
         toast({ title: added === 1 ? t(documents.messages.added) : t('{count} documents added', { count: added }) })
-      // Those that another tab has added meanwhile are asked about.
+      // Files that another tab has added meanwhile stay in the form, as duplicates to ask about.
       if (added < wanted.length) return
       onSaved()
       queue.removeAll()

@@ -26,8 +26,8 @@ interface Picture {
 }
 
 /**
- * A picture the right way up and without the place where it was taken. It is compressed anew only where it must be:
- * a photo that lies on its side, and one in Apple's format where the browser can read it.
+ * A picture the right way up and without its location. It is only recompressed where necessary: a photo that lies on
+ * its side, and one in Apple's format if the browser can read it.
  */
 const uprightPicture = async ({ bytes, type }: Picture): Promise<Picture> => {
   const stripped = { bytes: new Uint8Array(stripMetadata(bytes, type)), type }
@@ -57,7 +57,7 @@ const read = async (file: Blob) => {
     throw new RefusedFile(t('This file is too large. Files can be up to {megabytes} MB.', { megabytes }))
   const bytes = await file.arrayBuffer().then(
     buffer => new Uint8Array(buffer),
-    // A folder, or a file that is gone meanwhile.
+    // A folder, or a file that was deleted meanwhile.
     () => undefined,
   )
   if (!bytes) throw new RefusedFile(t('This file cannot be read. Choose it again.'))

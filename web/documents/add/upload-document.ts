@@ -17,7 +17,7 @@ export const uploadDocument = async (
   const content = new Blob([file.bytes])
   const { id } = await sendFile({ name: file.name, hash: file.hash, content }, options)
   await loading.then(({ sendThumbnailOf }) => sendThumbnailOf(id, thumbnail, options.signal)).catch(ignore)
-  // Nobody waits for it: it goes on after the document was added.
+  // Not awaited: it continues after the document was added.
   void loading.then(({ sendTextOf }) => sendTextOf(id, file, readText)).catch(ignore)
   return id
 }

@@ -26,7 +26,7 @@ export interface UploadItem {
   /** Why it was refused or failed; for a duplicate, the name of the existing one. */
   message?: string
   fileId?: string
-  /** The person wants it, although they have it already. */
+  /** The person wants to add it although they already have the same file. */
   isWantedTwice?: boolean
 }
 
@@ -106,7 +106,7 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
     }
   }
 
-  /** Sends what was held back, or has failed. */
+  /** Sends a file that was held back or has failed. */
   const resume = (key: string) => {
     const current = work.get(key)
     const item = items.find(each => each.key === key)
@@ -150,7 +150,7 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
     remove,
     /** It was added elsewhere meanwhile, under this title. */
     markKnown: (key: string, title: string) => change(key, { state: 'duplicate', message: title }),
-    /** It belongs to a document now. */
+    /** Removes a file that now belongs to a document. */
     release: (key: string) => {
       work.delete(key)
       set(items.filter(item => item.key !== key))

@@ -47,7 +47,7 @@ const longestPhrase = (words: readonly TextItem[], start: number) => {
 
 const has = (columns: readonly Column[], role: ColumnRole) => columns.some(column => column.role === role)
 
-/** Of several columns of values, the first has the current results. */
+/** If there are several value columns, the first has the current results. */
 const onlyFirst = (columns: readonly Column[]): Column[] =>
   columns.map((column, index) => {
     const isAgain = column.role === 'value' && has(columns.slice(0, index), 'value')

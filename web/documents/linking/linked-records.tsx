@@ -17,7 +17,7 @@ import { LinkRecordsDialog } from './link-records-dialog.tsx'
 const recordAddress = ({ name, page }: AnyRecordType, record: RecordOf<AnyRecordType>) =>
   typeof page === 'function' ? page(record) : `${page}?${new URLSearchParams({ record: name, id: record.id })}`
 
-/** The records that a document belongs to, and the way to choose them. */
+/** The records that a document is linked to, and a button to choose them. */
 export function LinkedRecords({ document }: { document: DocumentRecord }) {
   const [isChoosing, setChoosing] = useState(false)
   const change = useChangeRecord(documents)

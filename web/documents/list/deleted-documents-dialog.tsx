@@ -12,7 +12,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
-/** Deleted documents come back, or go for good. */
+/** Restores deleted documents, or erases them permanently. */
 export function DeletedDocumentsDialog({ onClose }: { onClose: () => void }) {
   const [erased, setErased] = useState<DocumentRecord>()
   const [pending, setPending] = useState(false)

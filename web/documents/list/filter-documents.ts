@@ -21,7 +21,7 @@ export interface DocumentFilter {
 
 export const EVERY_DOCUMENT: DocumentFilter = { text: '', kind: '', providerId: '', tag: '', year: '', sort: 'newest' }
 
-/** The day on the document; of one without, when it was added. */
+/** The date on the document, or the day it was added if it has none. */
 const dayOf = ({ date, createdAt }: DocumentRecord) => date ?? createdAt.slice(0, 10)
 
 export const yearOf = (document: DocumentRecord) => dayOf(document).slice(0, 4)

@@ -16,7 +16,7 @@ type Status = LabResult['status']
 export interface ResultLine {
   key: string
   isChosen: boolean
-  /** The same result of the same day is there already. */
+  /** The same result of the same day is already recorded. */
   isKnown: boolean
   testName: string
   resultValue: string

@@ -41,7 +41,7 @@ export const useReadResults = (document: DocumentRecord) => {
   const file = useRef<{ bytes: Uint8Array<ArrayBuffer>; type: FileTypeName } | null>(null)
   const running = useRef<AbortController | null>(null)
 
-  /** Runs one step; the one before it ends. */
+  /** Runs one step and aborts the previous one. */
   const run = async (step: (signal: AbortSignal) => Promise<Reading>) => {
     running.current?.abort()
     const abort = new AbortController()

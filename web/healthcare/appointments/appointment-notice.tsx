@@ -5,7 +5,7 @@ import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** The time that a form asks for, where it is one already. */
+/** The time typed in the form; undefined until it is valid. */
 const requestedSlot = ({ appointmentDate, duration, status }: CustomNoticeProps['values']) => {
   if (status !== 'scheduled' || typeof appointmentDate !== 'string') return undefined
   if (Number.isNaN(Date.parse(appointmentDate))) return undefined

@@ -21,7 +21,7 @@ const { appointmentDate: dateField, duration: durationField } = appointments.fie
 /** A new time for the same appointment; a canceled one is scheduled again. */
 export function RescheduleDialog({ existing, onClose }: { existing: Appointment; onClose: () => void }) {
   const change = useChangeOpened(appointments, existing)
-  // Another tab may change it: what is typed here stays what it was.
+  // Another tab may change the time zone: times typed here stay in the one that the dialog was opened in.
   const [zone] = useState(timeZone)
   const [clock, setClock] = useState(clockIn(zone, new Date(existing.appointmentDate)))
   const [minutes, setMinutes] = useState(existing.duration === null ? '' : String(existing.duration))

@@ -10,14 +10,14 @@ const messages = { completed: 'Appointment Completed', 'no-show': 'Appointment M
 export const useMarkAppointment = () => {
   const change = useChangeRecord(appointments)
   return ({ id, version, status: before }: Appointment, status: keyof typeof messages) => {
-    // Not the whole record as it was, nor the status if somebody has changed the record since.
+    // Restores only the status, and only if the record was not changed since.
     const undo = (version: number) =>
       changeRecord(appointments, id, { status: before, version })
         .then(() => refreshRecords(appointments))
         .then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
     // Not in mutate's callbacks: the row unmounts once its list is refetched, and they would not run.
     change
-      // Somebody may have moved it: then it is another time that took place.
+      // With the version: if the appointment was moved meanwhile, it was a different time that took place.
       .mutateAsync({ id, version, status })
       .then(
         ({ version }) =>

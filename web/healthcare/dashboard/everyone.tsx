@@ -66,7 +66,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
   const critical = useCriticalResults(person.id, today)
   return (
     <li>
-      {/* Another person is another document. */}
+      {/* A full page load, because each person's records are a separate document. */}
       <a
         href={`${personBase(person.id)}/dashboard`}
         className="flex items-center gap-3 px-5 py-row hover:bg-sunken/50 sm:px-6"
@@ -123,7 +123,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
   )
 }
 
-/** What must be known before anything is given; one whose severity nobody noted may be severe. */
+/** Allergies to know before giving anything; one without a recorded severity may be severe. */
 function SevereAllergies({ person }: { person: string }) {
   const { data = [], isError } = useEndpointFor(person, listAllergies)
   if (isError)

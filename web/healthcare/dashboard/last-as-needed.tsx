@@ -29,7 +29,7 @@ export function LastAsNeeded({ person: { id, timeZone }, all }: { person: Person
   const { asNeeded } = takenWithoutDoses(all, theirToday)
   const { data: marked, isError } = useEndpointFor(id, list, { query: daysCounted(asNeeded, theirToday) })
   if (isError) return <p>{t('Not available right now')}</p>
-  // Nobody may read it as "none" before it is there.
+  // Until the doses are loaded, an empty list would read as "none".
   if (!marked) return <p>{t('Loading…')}</p>
   const clock = { now, timeZone }
   const doses = effectiveDoses(marked)

@@ -19,7 +19,7 @@ export function MedicationAlerts() {
   const today = useToday()
   const { data: active = [] } = useRecords(medications, 'active')
   const { data: marked } = useRecordsBetween(medicationDoses, today, addDays(today, 1))
-  // Nothing is named that may have been taken.
+  // Waits for today's marks: an alert must not name a dose that was already taken.
   const isOn = appliedSettings()?.medicationReminders && marked !== undefined
   const alerts = isOn ? medicationAlerts(active, marked, now, timeZone()) : []
   if (alerts.length === 0) return null

@@ -10,14 +10,14 @@ export interface MedicationAlert {
   kind: 'refill' | 'evening' | 'morning'
   /** The first medication, which is the only one named. */
   medication: Medication
-  /** Its own time, if it has times; the spec's otherwise. */
+  /** The medication's own time, if it has times; otherwise null, and the default time is shown. */
   time: string | null
 }
 
 export const isEveningHour = (hour: number) => hour >= 17
 export const isMorningHour = (hour: number) => hour >= 7 && hour <= 9
 
-/** Not for what is taken as needed. */
+/** Medications taken as needed get no reminder. */
 const isScheduled = (medication: Medication, day: string) =>
   !medication.asNeeded && isTakenOn(medication, day) && isScheduledOn(medication, medication.startDate, day)
 

@@ -29,7 +29,7 @@ interface Marks {
   isError: boolean
 }
 
-/** What is not taken daily and nobody marked when it was last due; undefined if that cannot be read. */
+/** Doses that are not daily and were not marked when last due; undefined if they cannot be read. */
 const useMissed = (rare: Medication[], marks: Marks, today: string, now: Date, relative?: Relative) => {
   const scheduled = useWithSchedules(rare, rangeOf(today).since, relative)
   if (rare.length === 0) return []
@@ -44,7 +44,7 @@ const HighRiskOnHold = lazyPart(() => import('../medications/high-risk-note.tsx'
 
 const whenText = ({ day, time }: DoseOfDay) => `${formatLongDay(day)}, ${formatClock(time)}`
 
-/** What today's doses do not tell: one of another day that nobody marked, and a high-risk medication on hold. */
+/** What today's doses leave out: an unmarked dose of another day, and a high-risk medication on hold. */
 export function MissedAndOnHold({ all }: { all: Medication[] }) {
   const now = useNow()
   const today = dayIn(timeZone(), now)

@@ -9,7 +9,7 @@ export const needsAttention = ({ status }: Pick<Result, 'status'>) => status ===
 const nameOf = ({ testName }: Result) => testName.trim().toLowerCase()
 const isJudged = ({ status }: Result) => needsAttention({ status }) || status === 'normal'
 
-/** The new results that are out of range, critical ones first; none after which the test was judged anew on a later day. */
+/** New out-of-range results, critical ones first; leaves out tests that have a newer assessed result of a later day. */
 export const newAbnormalResults = <R extends Result>(newestFirst: readonly R[], today: string): R[] => {
   const first = addDays(today, -RESULT_NOTICE_DAYS)
   const lastJudged = new Map(

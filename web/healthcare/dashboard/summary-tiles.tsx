@@ -15,7 +15,7 @@ import { labOutcome } from './lab-outcome.ts'
 import { newAbnormalResults } from './new-results.ts'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
-/** The others are below the fold of a phone. */
+/** The other tiles are below the fold of a phone. */
 const TILES_AT_ONCE = 2
 
 export function SummaryTiles() {

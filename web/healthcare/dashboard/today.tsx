@@ -122,10 +122,10 @@ const useMatters = (today: string) => {
   const now = useNow()
   const visits = useRecords(appointments, 'upcoming')
   const results = useRecords(labResults, 'recent')
-  // Of all readings: a dangerous pressure stays, however often something else was measured since.
+  // All readings count: a dangerous blood pressure stays, however often something else was measured since.
   const summary = useVitalSummary()
   const active = useRecords(medications, 'active')
-  // Nothing is marked of somebody whose age is not known yet.
+  // Nothing is marked before the person's age is known.
   const person = useGrowthPerson()
   // The limits of adults are not those of children and in pregnancy.
   const personAt = useMeasuredPerson()

@@ -22,7 +22,7 @@ import type { Doses } from './use-doses-of-today.ts'
 
 const MAX_OPEN = 5
 
-/** Every marked dose, so that nobody gives it again, and the next open ones. */
+/** Every marked dose, so that none is given twice, and the next open ones. */
 const shownDoses = (doses: DoseOfDay[]) => {
   const next = new Set(openDoses(doses).slice(0, MAX_OPEN))
   return doses.filter(dose => dose.mark || next.has(dose))
@@ -72,7 +72,7 @@ export function TodaysDoses({ known: { doses, takesAnything, untimed, logged }, 
   )
 }
 
-/** What nobody can mark here; what still needs its times checked stands among what matters today. */
+/** Medications without doses to mark here; those with unchecked times are listed among what matters today. */
 const WithoutDoses = ({ withoutTimes, asNeeded, logged }: Doses['untimed'] & Pick<Doses, 'logged'>) => {
   const today = useToday()
   const listed = [
@@ -150,7 +150,7 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
         >
           {label}
         </Button>
-        {/* Takes its room before: a second tap must not hit it. */}
+        {/* Its space is reserved before it appears: a second tap must not hit it. */}
         <IconButton
           changes
           label={t('Undo {dose}', { dose: name })}

@@ -19,7 +19,7 @@ export interface Doses {
   logged: (medication: Medication) => MedicationDose[]
 }
 
-/** Today's doses by time; undefined as long as not all that they depend on is known: "none" would be a lie. */
+/** Today's doses by time; undefined until everything that they depend on is loaded: "none" would be wrong. */
 export const useDosesOfToday = (today: string) => {
   const now = useNow()
   const all = useRecords(medications)

@@ -72,7 +72,7 @@ interface PercentileCurvesProps {
   values: [number, number]
 }
 
-/** Not lines of the chart: its tooltip and its arrow keys are for the child's own points. */
+/** Not drawn as chart lines, because the tooltip and the arrow keys are for the child's own points. */
 function PercentileCurves({ curves, ages: [from, to], values: [low, high] }: PercentileCurvesProps) {
   const area = usePlotArea()
   if (!area) return null
@@ -110,7 +110,7 @@ function PercentileCurves({ curves, ages: [from, to], values: [low, high] }: Per
 
 const LABEL_HEIGHT = 10
 
-/** Heights of labels, the lowest on the screen first, moved apart as far as they must be and around their middle. */
+/** The positions of labels, the lowest on the screen first, moved just far enough apart and centered. */
 const spreadOut = (heights: number[]) => {
   const apart: number[] = []
   for (const height of heights) apart.push(Math.min(height, (apart.at(-1) ?? Number.POSITIVE_INFINITY) - LABEL_HEIGHT))

@@ -19,7 +19,7 @@ export interface Measurement {
   day: string
   /** Since birth. */
   daysOld: number
-  /** Of a child born early, as long as its age is corrected; below zero before the due date. */
+  /** For a child born early, while its age is corrected; below zero before the due date. */
   correctedDays: number | null
   /** The age on the chart: the corrected one, if there is one. */
   months: number

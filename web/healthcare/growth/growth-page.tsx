@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-// The published figures come with it; nobody else needs them.
+// Loaded lazily: it brings the published growth figures, which no other page needs.
 const GrowthContent = lazyPart(() => import('./growth-content.tsx').then(m => m.GrowthContent))
 
 export function GrowthPage({ title }: { title: string }) {

@@ -25,7 +25,7 @@ const latestOf = ({ bloodPressure, ...latest }: VitalSummary, measure: MarkedMea
   return found && { ...found, diastolic: null }
 }
 
-/** A fever that is not dangerous by itself is not marked, but may be what a caregiver must know before the next dose. */
+/** A fever alone is not marked as dangerous, but a caregiver may need to know of it before the next dose. */
 const labelOf = (measure: MarkedMeasure, mark: ReadingMark | undefined, value: number, person?: MeasuredPerson) => {
   if (mark) return markLabel(mark)
   const isFever = measure === 'temperature' && person && temperatureClass(value, person) === 'Fever'

@@ -24,7 +24,7 @@ const NOTHING: MeasuredVitals = {
   glucoseLevel: null,
 }
 
-/** What lies on the other side of it is too low. */
+/** A dangerous value below this is too low, and one above it too high. */
 const MIDDLE: Record<MarkedMeasure, number> = {
   bpSystolic: 90,
   glucoseLevel: 150,
@@ -48,7 +48,7 @@ const MILDER: Partial<Record<Danger, ReadingMark>> = {
   'high-fever': 'High',
 }
 
-/** The mark of a measure that there is advice about; a person of undefined is not known yet, and marks nothing. */
+/** The mark of a measure that has advice; none while the person (undefined) is loading. */
 export const markOf = (
   measure: MarkedMeasure,
   reading: Partial<MeasuredVitals>,

@@ -7,7 +7,7 @@ export const useVitalSummary = () => {
   return both(latest, useEndpoint(readVitalSummary, whole, { enabled: latest.data?.mayHaveMore ?? false }))
 }
 
-/** The same of somebody else than the person of this document. */
+/** The same for another person than the one this document shows. */
 export const useVitalSummaryOf = (person: string) => {
   const latest = useEndpointFor(person, readVitalSummary)
   return both(latest, useEndpointFor(person, readVitalSummary, whole, { enabled: latest.data?.mayHaveMore ?? false }))

@@ -50,7 +50,7 @@ const GROWTH = {
 const MONTHS_OF_YEAR = 12
 const GROWN_UP = 20 * MONTHS_OF_YEAR
 
-/** Between two rows in proportion, so that nobody is asked about on a birthday. */
+/** Interpolates between two rows, so that the limits do not jump on a birthday. */
 const rangeAt = (rows: readonly Row[], months: number): Range | undefined => {
   const next = rows.findIndex(([from]) => from > months)
   const [after, before] = [rows[next], rows[next - 1]]

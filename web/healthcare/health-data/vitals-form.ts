@@ -54,6 +54,6 @@ export const vitalsForm: FormParts = {
   amount: (name, { bpSystolic, bpDiastolic }) => (name.startsWith('bp') ? `${bpSystolic}/${bpDiastolic}` : undefined),
   inputs: { bpSystolic: SystolicInput },
   Notice: TypedAdvice,
-  // The advice opens below the fold: the question brings it into view before the form is gone.
+  // The advice opens below the fold: the question brings it into view before the form closes.
   questions: async values => ({ questions: dangerousAmounts(values) }),
 }

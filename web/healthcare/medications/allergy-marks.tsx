@@ -12,7 +12,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import type { AllergyMarkProps } from './allergy-mark.tsx'
 import { askedBeside, togetherText } from './checks/together-questions.ts'
 
-/** The allergies that a medication meets, and what it should not be taken with unasked, for as long as both are there. */
+/** The allergies that a medication meets, and other medications that it should not be combined with before asking. */
 export function AllergyMarks({ medication, atDose = false }: AllergyMarkProps) {
   const { data: noted = [], isError } = useRecords(allergies)
   const { data: all = [] } = useRecords(medications)

@@ -74,10 +74,10 @@ export function AsNeededDoses({ medications, marked, day, isToday }: AsNeededDos
 
 interface RowProps {
   medication: Medication
-  /** Others may have the same ingredient. */
+  /** All medications, because others may have the same ingredient. */
   medications: Medication[]
   logged: MedicationDose[]
-  /** Of earlier days, too. */
+  /** Includes marks of earlier days. */
   marked: MedicationDose[]
   day: string
   isToday: boolean
@@ -93,7 +93,7 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
   const { id, medicationName, dosage, maxPerDay } = medication
   // The heading says "as needed".
   const [frequency] = frequencyTexts(medication, '')
-  /** Somebody else may have given one a moment ago. If that cannot be read, neither can a dose be saved. */
+  /** Another caregiver may have just given a dose. If the doses cannot be read, a new one cannot be saved either. */
   const press = async () => {
     // What knows the ingredients is too large for every page with this list.
     const twins = await import('./checks/duplicate-questions.ts')

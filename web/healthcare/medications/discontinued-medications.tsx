@@ -51,7 +51,7 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
           />
           {notes && (
             <p className="text-[0.9375rem] break-words whitespace-pre-line">
-              {/* The notes of an imported one tell anything that the source does. */}
+              {/* The notes of an imported medication may say anything, not only the reason. */}
               {!origin && <span className="text-muted">{t('Reason:')} </span>}
               {notes}
             </p>

@@ -5,7 +5,7 @@ import type { MarkDose } from './use-mark-dose.ts'
 
 const DoseQuestionDialog = lazyPart(() => import('./dose-question-dialog.tsx').then(m => m.DoseQuestionDialog))
 
-/** Its code is loaded by those who are asked. */
+/** Its code is loaded only when there is a question. */
 export const DoseQuestion = (props: { mark: MarkDose; medicationName: string }) =>
   props.mark.asked && (
     <Suspense fallback={<Opening />}>

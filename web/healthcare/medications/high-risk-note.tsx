@@ -22,10 +22,10 @@ export function HighRiskNote({ name, dosage }: { name: string; dosage: string | 
   ))
 }
 
-/** Taken all the same, or forgotten for good: both can hurt. */
+/** Taking it during the hold is dangerous, and so is never resuming it. */
 const onHoldText = () => t('On hold: nothing of it is due. Ask the doctor when to take it again.')
 
-/** Of a high-risk medication that is not taken now: what is dangerous about it stays in view, and that it is on hold. */
+/** For a high-risk medication that is on hold: says so, and keeps its warning in view. */
 export function OnHoldNote({ medication: { medicationName, dosage, status } }: { medication: Medication }) {
   if (highRiskNotes(medicationName, dosage).length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 
 /**
- * Who marked a dose, and when: "Taken by Anna Berg, 2:04 PM"; with the day if that is not the shown one. Nothing of a
- * sample, or of one from a file.
+ * Who marked a dose, and when: "Taken by Anna Berg, 2:04 PM"; with the day if that is not the shown one. Null for a
+ * sample or an imported mark.
  */
 export const markText = (mark: MedicationDose, shownDay = mark.day) => {
   const { status, updatedAt, changedBy: name, isSample, origin } = mark

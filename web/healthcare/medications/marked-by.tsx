@@ -3,7 +3,7 @@ import { nameOf } from '#web/platform/person/current-person.ts'
 import { useSession } from '#web/platform/session.ts'
 import { markText } from './mark-text.ts'
 
-/** Who marked a dose, and when. On paper nobody knows who "you" is. */
+/** Who marked a dose, and when. Printed with the name, because "you" is ambiguous on paper. */
 export function MarkedBy({ mark, shownDay }: { mark: MedicationDose; shownDay?: string }) {
   const session = useSession()
   if (mark.changedBy || session.state !== 'signed-in') return markText(mark, shownDay)

@@ -88,7 +88,7 @@ function OtherRow({ medication }: { medication: Medication }) {
   )
 }
 
-/** Taking it up again is asked about as adding it is: its allergy or the other drug may be newer than it is. */
+/** Resuming runs the same checks as adding: an allergy or another drug may have been recorded since. */
 function useTakeUp(medication: Medication) {
   const { id, version, origin: _origin, changedBy: _changedBy, ...values } = medication
   const person = useCurrentPerson()
@@ -105,7 +105,7 @@ function useTakeUp(medication: Medication) {
         onSettled: close,
       },
     )
-  // Too large for the page; without it nothing is changed.
+  // Loaded on demand because of its size; if that fails, nothing is changed.
   const takeUp = () =>
     import('./form/ask-before-saving.ts')
       .then(({ askBeforeSaving }) => askBeforeSaving({ ...values, status: 'active' }, id, person))

@@ -66,7 +66,7 @@ const timesOf = (doses: DoseOfDay[]) => [...new Set(doses.map(({ time }) => time
 
 const summaryOf = (doses: DoseOfDay[], dayInWords: string | null) => {
   const taken = doses.filter(({ mark }) => mark?.status === 'taken').length
-  // Nobody missed what was not on the list yet.
+  // A dose from before the medication was on the list was not missed.
   const due = doses.filter(({ state }) => state !== 'unknown').length
   const count = due > 0 && t('{taken} of {due} taken', { taken, due })
   return [dayInWords, count].filter(Boolean).join(' · ')

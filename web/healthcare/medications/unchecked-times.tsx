@@ -25,7 +25,7 @@ export const useConfirmTimes = () => {
 export const uncheckedText = ({ scheduleTimes }: Medication) =>
   scheduleTimes ? t('Check the times before reminders start') : t('Times not taken over: check the directions')
 
-/** Imported medications whose times nobody has checked: nothing of them is due until then. */
+/** Imported medications whose times are unconfirmed: no dose is due until the user has checked them. */
 export function UncheckedTimes({ medications: all, today }: { medications: Medication[]; today: string }) {
   const { open } = useRecordAction()
   const confirm = useConfirmTimes()

@@ -23,9 +23,9 @@ type Status = MedicationDose['status']
 const { list, add } = recordEndpoints(medicationDoses)
 
 export interface DoseMark extends DueDose {
-  /** Of what is taken as needed. */
+  /** Only for doses taken as needed. */
   takenAt?: string | null
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   status: Status | null
   /** The current mark, as far as this page knows. */
   mark?: MedicationDose | undefined
@@ -34,13 +34,13 @@ export interface DoseMark extends DueDose {
 /** What is asked about before a dose is marked. */
 interface Asked extends DoseMark {
   status: Status
-  /** The mark that somebody made already; without one, the dose is due much later. */
+  /** The existing mark; undefined if the question is asked because the dose is due much later. */
   current?: MedicationDose
 }
 
 const MINUTE = 60_000
 
-/** Shorter than anybody takes to give a dose twice: the same press, sent again. */
+/** Shorter than it takes to give a dose twice: a second press within this time is a resend. */
 const SAME_PRESS = MINUTE
 
 export const readDoses = (query: { since: string; until: string }) => call(list, { query })
@@ -49,11 +49,11 @@ const isChangedElsewhere = (error: unknown) => error instanceof ApiError && [404
 
 const remove = ({ id }: MedicationDose) =>
   deleteRecord(medicationDoses, id).catch(error => {
-    // Another tab took it away already.
+    // Another tab has already removed it.
     if (!isChangedElsewhere(error)) throw error
   })
 
-/** One's own mark that was made a moment ago is this press; an older one was there before. By the server's clock. */
+/** A mark that is a moment old is this press, and an older one existed before; measured by the server's clock. */
 const addMark = async (values: Values<typeof medicationDoses>) => {
   let now = Date.now()
   const onHeaders = (headers: Headers) => {
@@ -61,7 +61,7 @@ const addMark = async (values: Values<typeof medicationDoses>) => {
   }
   const headers = { 'Idempotency-Key': newId() }
   const send = () => call(add, { body: values }, { headers, onHeaders })
-  // Told that it failed, people log it again, a minute later as another dose: so the same one is sent again right away.
+  // After an error users log the dose again, a minute later as another dose, so the same one is resent right away.
   const saved = await send().catch(error => {
     if (isUnanswered(error)) return send()
     throw error
@@ -93,7 +93,7 @@ const markDose = async ({ mark, status, medicationId, day, time, takenAt = null 
   } catch (error) {
     if (!isChangedElsewhere(error)) throw error
     const current = await findMark(due)
-    // Somebody has just taken the mark away.
+    // The mark was just removed elsewhere.
     if (!current) return { saved: (await addMark(values)).saved }
     return { asks: { ...due, status, current } }
   }
@@ -124,8 +124,8 @@ const updateCache = (saved: MedicationDose | null, before: MedicationDose | unde
 export type MarkDose = ReturnType<typeof useMarkDose>
 
 /**
- * Marks a dose as taken or skipped, or takes the mark away. The screen shows what the server stored. Where somebody has
- * marked it already, or it is due much later, `asked` says so; show it by `DoseQuestion`.
+ * Marks a dose as taken or skipped, or removes the mark. The screen shows what the server stored. If the dose is
+ * already marked or due much later, `asked` is set; show it with `DoseQuestion`.
  */
 export const useMarkDose = () => {
   const [asked, setAsked] = useState<Asked>()
@@ -139,7 +139,7 @@ export const useMarkDose = () => {
     onError: error => {
       // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
-      // It may have been saved all the same.
+      // It may have been saved anyway.
       if (isUnanswered(error)) void refreshRecords(medicationDoses)
       toast({
         title: t('Error'),

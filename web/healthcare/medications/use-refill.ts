@@ -10,7 +10,7 @@ import { failedToUpdate } from './medication-toasts.ts'
 
 export const refillsText = (count: number) => (count === 1 ? t('1 refill left') : t('{count} refills left', { count }))
 
-/** What there is after a refill, where both what was left and what a refill brings are known. */
+/** The supply after a refill, if both the remaining amount and the amount per refill are known. */
 const refilledSupply = ({ supplyPerRefill }: Medication, left: number | null) =>
   supplyPerRefill === null || left === null ? {} : { supplyLeft: left + supplyPerRefill, supplyCountedOn: today() }
 
@@ -25,7 +25,7 @@ export const useRefill = () => {
       unanswered.current = undefined
       toast({ title: t('Medication Updated'), description: refillsText(known.refillsRemaining ?? 0) })
     }
-    // Counted, and only the answer was lost: pressed again, it is the same refill.
+    // The refill was counted and only the response was lost: another press means the same refill.
     if (sent && Date.now() - at < SAME_PRESS && holds(medication, sent)) return tell(medication)
     const refilled = { refillsRemaining: (refillsRemaining ?? 1) - 1, ...refilledSupply(medication, left) }
     change.mutate(

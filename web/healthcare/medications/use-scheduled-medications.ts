@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useRecords } from '#web/record/use-records.ts'
 
-/** Somebody else than the person of this document. */
+/** Another person than the one this document shows. */
 export interface Relative {
   id: string
   timeZone: string

@@ -110,7 +110,7 @@ function AllMessages() {
 export function MessagesPage({ title }: { title: string }) {
   const { action, id } = useRecordAction()
   const providerId = new URLSearchParams(useSearch()).get('providerId')
-  // The dashboard's "Message Provider" says what it wants in its own words.
+  // The dashboard's "Message Provider" links here with an action name of its own.
   if (action === 'compose' && !id) {
     return <Redirect to={`/messages?action=add${providerId ? `&providerId=${providerId}` : ''}`} replace />
   }

@@ -29,7 +29,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
       close()
     }, failed)
   const works = Boolean(link?.expiresAt)
-  // A link that nobody has can be replaced without a question.
+  // A link that was neither delivered nor opened can be replaced without asking.
   const isUnused = works && !link?.deliveredAt && !link?.openedAt
 
   if (isError && !link) return <UnreadableCard title={t('Secure reply link')} onRetry={() => void refetch()} />

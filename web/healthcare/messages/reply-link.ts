@@ -22,7 +22,7 @@ export const refreshReplyLink = (id: string) =>
     queryClient.invalidateQueries(queryOf(listReplyLinks)),
   ])
 
-/** The person has copied a link, and is going to give it to the provider. */
+/** Records that the user copied a link, presumably to give it to the provider. */
 export const noteCopied = async (id: string) => {
   await call(noteReplyLinkCopied, { params: { id } })
   await refreshReplyLink(id)

@@ -35,7 +35,7 @@ interface WriteDialogProps {
   /** The preselected provider. */
   providerId?: string | null
   isToAudiologist?: boolean
-  /** Of a new message. */
+  /** The subject of a new message. */
   subject?: string
   onClose: () => void
 }
@@ -120,7 +120,7 @@ const startOf = (saved: Draft | null, team: Provider[], answered?: Message, prov
   return { ...draft, providerId: isInTeam && preselected ? preselected : '' }
 }
 
-/** Without an audiologist nobody is chosen: hearing aids are not the family doctor's. */
+/** Without an audiologist no recipient is preselected: hearing aids are not the family doctor's job. */
 const supportDraft = (saved: Draft | null, team: Provider[], subject = ''): Draft =>
   saved ?? { ...emptyDraft(), subject, providerId: team.find(isAudiologist)?.id ?? '' }
 

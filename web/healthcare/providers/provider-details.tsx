@@ -6,7 +6,7 @@ import { FlagSwitch } from '#web/record/form/flag-switch.tsx'
 import type { FormParts, FormValues, InputGroup } from '#web/record/form/form-parts.ts'
 import { useRecords } from '#web/record/use-records.ts'
 
-/** Says whom it replaces, if there is somebody. */
+/** Names the current primary provider whom this one would replace. */
 function PrimarySwitch({ form }: { form: UseFormReturn<FormValues> }) {
   const { data: all = [] } = useRecords(providers)
   const primary = all.find(({ isPrimary }) => isPrimary)

@@ -30,7 +30,7 @@ const useMakePrimary = () => {
         title: t(providers.messages.updated),
         description: t('{name} is now your primary care provider', { name }),
       })
-    // Not by mutate's own callbacks: the row moves to the other list, and they would go with it.
+    // Not in mutate's callbacks: the row moves to the other list and unmounts, and they would not run.
     change.mutateAsync({ id, isPrimary: true }).then(notify, failed)
   }
 }

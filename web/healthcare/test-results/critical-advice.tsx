@@ -23,7 +23,7 @@ export const CriticalAdvice = ({ values }: Pick<CustomNoticeProps, 'values'>) =>
 
 const URGENT_DAYS = 30
 
-/** Of one that was imported, too; an old one is over. */
+/** The advice for a stored result, also an imported one; old results need none. */
 export const RecentCriticalAdvice = ({ record }: { record: LabResult }) =>
   addDays(lastDayOf(record.testDate), URGENT_DAYS) >= useToday() && (
     <CriticalAdvice values={{ status: record.status }} />

@@ -5,7 +5,7 @@ import { specimenOf } from '#contract/healthcare/test-results/specimen.ts'
 const hasRange = ({ referenceRangeLow, referenceRangeHigh }: LabResult) =>
   referenceRangeLow !== null || referenceRangeHigh !== null
 
-/** A number that nobody can judge: there is neither a status nor a range. */
+/** A number with neither a status nor a range cannot be assessed. */
 export const lacksRange = (result: LabResult) =>
   result.status === null && !hasRange(result) && resultNumber(result.resultValue) !== null
 

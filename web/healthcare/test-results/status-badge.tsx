@@ -22,7 +22,7 @@ const iconOf = (result: Judged) => {
   return result.status === null ? CircleQuestionMark : icons[result.status]
 }
 
-/** Without a status nobody has judged the result: neither a check mark nor "Completed" alone may read as if. */
+/** A result without a status was not assessed: no check mark and no bare "Completed", which would suggest it was. */
 export function StatusBadge({ result }: { result: Judged }) {
   const Icon = iconOf(result)
   return (

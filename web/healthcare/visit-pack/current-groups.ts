@@ -71,7 +71,7 @@ const medicineEntry = (record: Medication, warning: string | undefined): Entry =
       ...remarks,
       record.dosage,
       ...often,
-      // Of times that only an import read, a doctor would think that they are kept.
+      // Times that were only read by an import are left out: a doctor would assume that the patient keeps to them.
       needsTimesChecked(record) ? t('Times not checked') : !record.asNeeded && times(record),
       record.purpose,
       ...dates,

@@ -14,7 +14,7 @@ import { type NoteActions, useVisitNotes } from './use-visit-notes.ts'
 interface MyQuestionsProps {
   appointmentId: string
   questions: VisitNote[]
-  /** Those of earlier visits to this provider. */
+  /** Open questions from earlier visits to this provider. */
   openQuestions: VisitNote[]
   /** How many of the open ones fit on paper. */
   printed: number

@@ -58,7 +58,7 @@ function EditLine({ note, onClose }: Pick<NoteLineProps, 'note'> & { onClose: ()
   const [opened] = useState(note.note)
   const [typed, setTyped] = useState(opened)
   const { save, isPending } = useChangeOpened(visitNotes, note)
-  // Its answer may have been lost: what is put back then has to be put back there, too.
+  // The response may have been lost: text that is changed back to the original must then be sent, too.
   const isSent = useRef(false)
   const isChanged = typed !== opened
   const askToClose = () => (isChanged ? askBeforeLeaving(onClose) : onClose())

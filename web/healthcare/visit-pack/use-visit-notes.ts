@@ -23,7 +23,7 @@ const reportFailure = (saving: Promise<unknown>, signal?: AbortSignal) =>
     },
   )
 
-/** Writing the lines of a visit, those of one input. */
+/** Writes the notes of a visit from one input. */
 export const useVisitNotes = (appointmentId: string) => {
   const key = useEntryKey()
   const discarded = useDiscarded()
@@ -37,15 +37,15 @@ export const useVisitNotes = (appointmentId: string) => {
     add: (kind: VisitNote['kind'], note: string) => {
       const { signal } = discarded
       const adding = addEntry(visitNotes, { note, kind, appointmentId }, key.current, { signal })
-      // Also after a failure: it may have been added all the same.
+      // Also after a failure: it may have been added anyway.
       const added = adding.then(key.renew).finally(() => refreshRecords(visitNotes))
       return reportFailure(added, signal)
     },
-    /** After a lost answer, what is typed is a change of the note that was made, until the input is emptied. */
+    /** After a lost response, typed text changes the note that was made, until the input is emptied. */
     beginAnother: key.renew,
     change: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
       reportFailure(change.mutateAsync({ id: note.id, ...values })),
-    /** To what the decision was turned into, which is saved already. */
+    /** Links a decision to the record that was made from it, which is already saved. */
     link: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
       change.mutateAsync({ id: note.id, ...values }).catch(() => {
         const description = t(

@@ -44,7 +44,7 @@ const useMedicationsWithHistory = (since: string) => {
 export type AllergyRule = typeof import('#contract/healthcare/medications/checks/met-allergies.ts')
 
 interface Reading {
-  /** What was read, also where it could not be read again: what is typed beside it stays. */
+  /** The last data that was read, kept if a refetch fails: text typed beside it stays. */
   read?: {
     records: VisitRecords
     notes: VisitNote[]
@@ -66,7 +66,7 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     results: useRecords(labResults),
     conditions: useRecords(medicalConditions),
     allergies: useRecords(allergies),
-    // A period that changes, as at midnight, takes nothing away.
+    // The old data stays while a new period is read, such as at midnight.
     vitals: useEndpoint(listVitals, { query: { since, until } }, { placeholderData: keepPreviousData }),
     notes: useRecords(visitNotes),
     documents: useRecords(documents),

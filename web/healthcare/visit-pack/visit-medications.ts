@@ -33,7 +33,7 @@ const isStopped = (medication: Medication, period: VisitPeriod) =>
   isWithin(period, medication.endDate, medication.updatedAt)
 
 const isStarted = ({ versions = [], ...medication }: MedicationWithHistory, period: VisitPeriod) => {
-  // A planned one has not started, and of the others nobody says that it is taken.
+  // A planned medication has not started, and the other statuses do not say that it is taken.
   if (!isActive(medication) && !isDiscontinued(medication)) return false
   if (isWithin(period, medication.startDate, medication.createdAt)) return true
   // A medication that was stopped and then resumed counts as started, whatever its start date.

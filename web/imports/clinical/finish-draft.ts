@@ -10,7 +10,7 @@ import { itemKey } from './identity/item-key.ts'
 import type { LabeledText, Statement } from './statement.ts'
 import { writtenTimes } from './written-time.ts'
 
-/** Of a file that does not say who issued it; an import shows it in the reader's language. */
+/** The source of a file that does not name its issuer; an import shows it in the reader's language. */
 export const UNNAMED_SOURCE = 'Health record'
 
 const LIMITS = { source: 200, identifier: 500, document: 255, system: 200, code: 100, display: 500, codes: 20 }
@@ -22,7 +22,7 @@ const uniqueCodes = (codes: readonly Code[]) => [
   ...new Map(codes.map(each => [[each.system, each.code, each.display].join('|'), each])).values(),
 ]
 
-/** What of the origin does not fit into it. */
+/** The parts of the origin that are too long to store in it. */
 const originNotes = ({ source, document }: Statement, codes: readonly Code[], kept: readonly Code[]): LabeledText[] => [
   ...(source.length > LIMITS.source ? [{ label: 'Source', text: source }] : []),
   ...(document.length > LIMITS.document ? [{ label: 'Document', text: document }] : []),

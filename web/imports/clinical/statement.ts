@@ -125,7 +125,7 @@ export interface Fill {
 
 export interface MedicationStatement extends Base {
   kind: 'medication'
-  /** Listed as taken, prescribed, handed out by a pharmacy, or given by somebody at a visit. */
+  /** Listed as taken, prescribed, handed out by a pharmacy, or given by staff at a visit. */
   role: 'listed' | 'prescribed' | 'dispensed' | 'administered'
   /** Several lines of the document's text may be about it; all are in the notes. */
   isTextUnclear?: boolean

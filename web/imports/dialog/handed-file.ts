@@ -12,7 +12,7 @@ const MAX_AGE_MS = 5 * 60_000
 
 interface HandedFile {
   file: File
-  /** Who chose it: somebody else may sign in before it is picked up. */
+  /** Who chose it: another user may sign in before it is picked up. */
   accountId: string | undefined
   /** Whose records it is for; null for the reader's own. */
   personId: string | null
@@ -44,7 +44,7 @@ export const handFile = async (file: File, personId: string | null) => {
   }
 }
 
-/** The file that was handed to this person; gone from here with the first look, no matter who it was for. */
+/** The file that was handed over to this person. Reading deletes it, no matter who it was for. */
 export const takeFile = async (personId: string | null): Promise<File | undefined> => {
   const database = await openDatabase()
   try {

@@ -21,7 +21,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** The button that led to a step goes with the one before: the next key would start from the top of the page. */
+/** The button that led to a step disappears with it; the next Tab would otherwise start at the top of the page. */
 const useFocusOfStep = (step: string) => {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is looked at once.

@@ -12,7 +12,7 @@ interface QuestionStepProps {
   onCancel: () => void
 }
 
-/** Asks what the file does not say and nobody should guess. */
+/** Asks for what the file does not say and should not be guessed. */
 export function QuestionStep({ questions, onAnswer, onCancel }: QuestionStepProps) {
   const [answers, setAnswers] = useState<Record<string, string>>({})
   return (

@@ -45,7 +45,7 @@ export interface ImportProposal {
   withoutFile: string[]
   /** Where it came from, to go back there. */
   csv: CsvFile | undefined
-  /** Of an export or a backup: the file, and whose records it says that it has. */
+  /** For an export or a backup: the file, and whose records it says it has. */
   backup: { file: File; patient: StatedPatient | undefined } | undefined
 }
 
@@ -146,7 +146,7 @@ export const useImport = () => {
     })
   }
 
-  /** Loaded when somebody has a link. */
+  /** Its code is loaded only when a link is opened. */
   const openLink = (link: HealthLink, passcode?: string) => {
     setState({ step: 'busy', message: t('Opening the link…') })
     return showAfter(async signal => {

@@ -6,8 +6,8 @@ import type { LeftOutReason } from '../clinical/decided.ts'
 import type { ImportSink } from '../import-format.ts'
 
 /**
- * What a reader finds that decides by itself. Readers that fill statements, for which the rules decide, use
- * `ImportSink` directly; this file goes with the last other one.
+ * Records found by a reader that makes its own decisions. Readers that emit statements, for which the rules decide, use
+ * `ImportSink` directly; delete this file once no reader of the former kind is left.
  */
 export interface FoundRecord {
   type: string

@@ -21,10 +21,10 @@ const isSame = (a: Workout, b: Workout) => {
 const detailOf = ({ calories, kilometers, heartRate }: Workout) =>
   [calories, kilometers, heartRate].filter(value => value !== undefined).length
 
-/** Nobody starts more workouts at the same time. */
+/** How many earlier workouts each one is compared with; more never start at the same time. */
 const LAST = 20
 
-/** Of a workout that two apps recorded, the one with more data is kept. */
+/** If two apps recorded the same workout, keeps the one with more data. */
 export const mergeWorkouts = (workouts: readonly Workout[]): Workout[] => {
   const kept: Workout[] = []
   for (const workout of workouts.toSorted((a, b) => a.at - b.at)) {

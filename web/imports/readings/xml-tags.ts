@@ -69,7 +69,7 @@ export const createTagScanner = ({ opened, closed, text: between }: TagListener)
         return
       }
       const next = text.charAt(start + 1)
-      // More text is needed to see what it is: the longest opening, `<![CDATA[`, has nine characters.
+      // More text may be needed to see what it is: the longest start of a construct, `<![CDATA[`, has nine characters.
       const isClear = next !== '' && (next !== '!' || text.length - start >= 9)
       const isOther = next === '!' || next === '?'
       const end = !isClear ? -1 : isOther ? endOfOther(text, start) : endOfTag(text, start + 1)

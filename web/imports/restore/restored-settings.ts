@@ -16,11 +16,11 @@ const isAbout = (account: ExportedAccount, person: PersonSummary | null) => {
   return account.id === user.id || account.email?.toLowerCase() === user.email.toLowerCase()
 }
 
-/** A namesake's file must not make the emergency card public. */
+/** The file of another person with the same name must not make the emergency card public. */
 const personSettings = (account: ExportedAccount, person: PersonSummary) =>
   PERSON_SETTINGS.filter(name => account.id === person.id || name === 'timeZone')
 
-/** The settings of a file that this person can take: their own, that this installation knows, and that may be set here. */
+/** The settings in a file that apply: about this person, known to this installation, and allowed to be set here. */
 export const settingsFor = (person: PersonSummary | null, account: ExportedAccount | undefined, settings: unknown) => {
   if (!account || !isAbout(account, person) || typeof settings !== 'object' || settings === null) return undefined
   if (person?.hasLogin) return undefined

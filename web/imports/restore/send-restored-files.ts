@@ -24,8 +24,8 @@ const sendDerived = async ({ id, textPath, thumbnailPath }: ExportedFile, conten
 }
 
 /**
- * Sends the files of an import, then does the rest. Those that no document has afterwards are given up, also where the
- * rest fails.
+ * Sends the files of an import, then runs `work`. Files that no document uses afterward are deleted, also if `work`
+ * fails.
  */
 export const withRestoredFiles = async <Result>(
   { files, contents }: RestoredFiles,

@@ -128,7 +128,7 @@ truth(
     ],
     'C-CDA': [
       ccda({ plan: [drugEntry(DRUG, { time: interval('20270101') })] }),
-      // The day of the plan is not the day on which somebody began to take it.
+      // The day of the plan is not the day on which the patient began to take it.
       ccda({ plan: [drugEntry(DRUG, { time: at('20150623') })] }),
       ccda({ plan: [drugEntry(DRUG, { time: interval('20150623') })] }),
     ],

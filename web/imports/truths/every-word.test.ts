@@ -14,7 +14,7 @@ const TOLD = new Set(['text', 'display', 'title', 'description', 'conclusion', '
 /** They only name who and where, or are read where others refer to them. */
 const BESIDE = new Set(['Patient', 'Practitioner', 'PractitionerRole', 'Organization', 'Location', 'Composition'])
 
-/** Whom the import names, what is about the file, and what tells which kind of record it is. */
+/** The patient, whom the import names; metadata of the file; and what determines the kind of record. */
 const SKIPPED = new Set(['subject', 'patient', 'meta', 'identifier', 'category'])
 /** That a dose was ordered, which goes without saying, and the id of a vendor's group. */
 const SAYS_NOTHING = new Set(['ordered', 'csg'])

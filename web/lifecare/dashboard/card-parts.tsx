@@ -32,7 +32,7 @@ interface RowProps {
   time: string
 }
 
-/** One record in a line or two, and the way to its details. */
+/** One record in a line or two, linked to its details. */
 export const Row = ({ href, title, facts, time }: RowProps) => (
   <li>
     <Link

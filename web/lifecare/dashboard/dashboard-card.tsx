@@ -17,7 +17,7 @@ interface DashboardCardProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The first few of a list, and the way to all of them. */
+/** The first few items of a list, and a link to all of them. */
 export function DashboardCard<Item>({ title, href, query, only, first, empty, children }: DashboardCardProps<Item>) {
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   if (!query.data) return <CardSkeleton />

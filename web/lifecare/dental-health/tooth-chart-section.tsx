@@ -24,7 +24,7 @@ import { type ToothState, toothState, treatmentsOf } from './tooth-states.ts'
 import { TreatmentStatus } from './treatment-status.tsx'
 import { TreatmentsTable } from './treatments-table.tsx'
 
-/** What was done to one tooth and what is planned, and the way to add to it. */
+/** The treatments of one tooth, done and planned, and a button to add one. */
 function ToothPanel({ tooth, treatments }: { tooth: Tooth; treatments: DentalTreatment[] }) {
   const { open } = useRecordAction(dentalTreatments)
   const toothTreatments = treatmentsOf(tooth, treatments)

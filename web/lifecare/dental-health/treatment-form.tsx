@@ -8,8 +8,8 @@ import { numberingName, shownTeeth, toothNumbering } from './tooth-numbering.ts'
 const EXAMPLES = { universal: '3, 14', fdi: '16, 26' }
 
 /**
- * Typed by the reader's numbers; which these are goes with them, so that nobody has to guess. Without the form's `ref`,
- * which would read the bare numbers from the screen.
+ * Typed in the reader's tooth numbering and stored with the name of that numbering, so that it is never ambiguous.
+ * Without the form's `ref`, which would read the bare numbers from the screen.
  */
 function TeethInput({ form, inputProps: { name, onBlur } }: CustomInputProps) {
   const numbering = toothNumbering()

@@ -8,7 +8,7 @@ export interface MacroShare {
   macro: Macro
   grams: number
   kcal: number
-  /** Of the energy of all three; whole numbers that add up to 100. */
+  /** The share of the energy of all three; whole numbers that add up to 100. */
   percent: number
 }
 

@@ -27,7 +27,7 @@ import { RoutinesSection } from './routines-section.tsx'
 import { RECOMMENDED_MINUTES, streakOf, thisTrainingWeek, trainingWeeks } from './training-weeks.ts'
 import { TrainingWeeksSection } from './training-weeks-section.tsx'
 
-/** Those still to be reached first. */
+/** Open goals come first. */
 const FitnessGoalsSection = () => (
   <SectionCard
     title="Goals"

@@ -11,7 +11,7 @@ import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { SectionCard } from '../topics/section-card.tsx'
 import { useChangeInPlace } from '../topics/use-change-in-place.ts'
 
-/** Those in use first, each with the way to start it. */
+/** Routines in use come first, each with a button to start it. */
 export const RoutinesSection = () => (
   <SectionCard
     title="Routines"

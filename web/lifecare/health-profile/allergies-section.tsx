@@ -21,7 +21,7 @@ import { SectionCard } from '../topics/section-card.tsx'
 
 const tones: Record<string, Tone> = { mild: 'neutral', moderate: 'warning', severe: 'danger' }
 
-/** Says that there are none, or that the person said so. */
+/** The empty state, or the person's own statement that they have no allergies. */
 function NoAllergies() {
   const { data: [basics] = [] } = useRecords(healthBasics)
   const key = useEntryKey()

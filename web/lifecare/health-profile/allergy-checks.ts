@@ -1,2 +1,2 @@
-// A chunk of its own: imported by nothing at once.
+// A separate chunk: only imported dynamically.
 export { allergyQuestion, unknownAllergens } from '#contract/healthcare/medications/checks/allergy-questions.ts'

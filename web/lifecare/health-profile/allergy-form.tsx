@@ -40,7 +40,7 @@ const askAboutMedications = async (
             ? [t('Not recognized, so not compared: {names}.', { names: formatList(unknown) })]
             : []),
         ]
-    // Said to everyone who may not see them, whether or not there are any.
+    // Shown to every user who may not see sensitive records, so that it does not reveal whether there are any.
     const hidden = person && !person.includesSensitive ? [t('Medications that you may not see were not compared.')] : []
     const heading = person
       ? t('{person} takes {names}', { person: nameOf(person), names })

@@ -56,7 +56,7 @@ const coveredUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[]
   return ends.toSorted((a, b) => b.until.localeCompare(a.until))[0]
 }
 
-/** Of the newest test; one on the same day counts, too. */
+/** The finding of the newest test; another test of the same day counts, too. */
 const newestFinding = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[]) => {
   const counted = done.filter(({ test }) => tests[test] !== undefined)
   const newest = counted.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), '')

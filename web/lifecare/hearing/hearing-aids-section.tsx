@@ -13,7 +13,7 @@ import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { batteryRemark, serviceRemark, takesBatteries } from './hearing-aid-care.ts'
 
-/** Those that are worn first, each with what is due for it. */
+/** Hearing aids in use come first, each with what is due for it. */
 export const HearingAidsSection = () => (
   <SectionCard
     title="Hearing Aids"

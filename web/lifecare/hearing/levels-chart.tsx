@@ -10,7 +10,7 @@ import { HEARING_GRADES, type HearingLevel } from './hearing-levels.ts'
 const MARGIN = { left: 34, right: 2, top: 22, bottom: 24 }
 const DOWN = 190
 const DAY = 86_400_000
-/** Of "Sep 2026": a label at the end must not be cut. */
+/** Half the width of "Sep 2026": the last label must not be cut off. */
 const HALF_LABEL = 28
 const LOWEST = -10
 

@@ -12,7 +12,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SectionCard } from '../topics/section-card.tsx'
 
-/** Whether it makes sense for the person, or was recorded all the same; not while that is being read. */
+/** Whether the section applies to the person, or has records anyway; not while that is loading. */
 const useIsShown = () => {
   const { data: person } = useGrowthPerson()
   const { data: recorded, isError } = useRecords(pregnancies)
@@ -41,7 +41,7 @@ export const PregnanciesSection = () =>
 function PregnancyRow({ pregnancy }: { pregnancy: Pregnancy }) {
   const today = useToday()
   const period = pregnancyPeriod(pregnancy)
-  // Of one long ago, nobody has to know the day.
+  // The end date of a pregnancy long ago is not asked for.
   const isOpen = !pregnancy.endDate && isWithin([{ ...period, until: addDays(period.until, 365) }], today)
   return (
     <RecordRow

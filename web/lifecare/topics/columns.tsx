@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { Later } from '#web/ui/layout/later.tsx'
 
-/** Two independent columns on a wide screen, filled in turn: a high section leaves no hole beside it. */
+/** Two independent columns on a wide screen, filled alternately: a tall section leaves no gap beside it. */
 export function Columns({ children }: { children: ReactNode }) {
   const sections = Children.toArray(children)
   if (!useIsWide()) return <Column>{sections}</Column>

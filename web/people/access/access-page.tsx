@@ -23,7 +23,7 @@ import { InvitationRow } from './invitation-row.tsx'
 import { useInvite } from './use-invite.ts'
 
 interface InviteDialogProps {
-  /** Null: to one's own records. */
+  /** Whose records the invitation is for; null for the user's own. */
   person: string | null
   description: string
   onClose: () => void
@@ -67,7 +67,7 @@ function InviteDialog({ person, description, onClose }: InviteDialogProps) {
   )
 }
 
-/** Who can open one's own records, or those of `?person=`. */
+/** Who has access to the user's own records, or to those of `?person=`. */
 export function AccessPage({ title }: { title: string }) {
   const [search] = useSearchParams()
   const { data: people } = usePeople()

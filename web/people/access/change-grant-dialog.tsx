@@ -25,7 +25,7 @@ export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogP
     lastDay: expiresAt ? lastDayOf(expiresAt) : '',
   })
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  // Then what they made ends, unless it is kept.
+  // With less access, the links that they made end, unless kept.
   const isLess = !includesRole(granted.role, role) || (includesSensitive && !granted.includesSensitive)
   const body = { ...grantedBody(granted), keep: isLess ? [...kept] : [] }
   const save = useAction(

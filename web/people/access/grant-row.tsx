@@ -19,7 +19,7 @@ interface AlsoEndedProps {
   onChange: (ended: ReadonlySet<string>) => void
 }
 
-/** Those whom somebody let in: they stay unless they are chosen, because the records may depend on them. */
+/** The people whom the removed person let in: they stay unless chosen, because the records may depend on them. */
 const AlsoEnded = ({ letIn, ended, onChange }: AlsoEndedProps) => {
   if (letIn.length === 0) return null
   const toggle = (id: string, isEnded: boolean) => {
@@ -94,7 +94,7 @@ export function GrantRow({ grant, person }: GrantRowProps) {
   )
 }
 
-/** Leaves what somebody could do before the records were one's own. */
+/** Confirms a grant from before the user took over the records, unchanged. */
 const ConfirmGrant = ({ grant: { accountId, name, role, includesSensitive, expiresAt } }: { grant: Grant }) => {
   const confirm = useAction(
     () => call(changeGrant, { params: { id: accountId }, body: { role, includesSensitive, expiresAt } }),
@@ -112,7 +112,7 @@ const ConfirmGrant = ({ grant: { accountId, name, role, includesSensitive, expir
   )
 }
 
-/** Mounted with the question: whatever was kept before is asked anew. */
+/** Mounted with the question, so that earlier choices are reset. */
 function RevokeDialog({ grant, person, onClose }: GrantRowProps & { onClose: () => void }) {
   const { accountId, name, links, letIn } = grant
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

@@ -27,7 +27,7 @@ interface GrantedFieldsProps {
   onChange: (value: GrantedValues) => void
 }
 
-/** What somebody may do with the records, and for how long. */
+/** What a grant allows, and for how long. */
 export function GrantedFields({ value, onChange }: GrantedFieldsProps) {
   const name = useId()
   return (

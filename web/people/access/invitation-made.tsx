@@ -24,7 +24,7 @@ const mailText = (mail: MadeInvitation['mail'], email: string) => {
     : t('Give this link to the person yourself. This installation does not send email.')
 }
 
-/** The link, which is shown this once; or where it was mailed, and only its receiver has it. */
+/** The link, which is shown only once; or the address it was mailed to, so that only the recipient has it. */
 export const InvitationMade = ({ invitation, onClose }: InvitationMadeProps) => {
   const { link, email, mail, expiresAt, worksAt, waitsFor } = invitation
   return (

@@ -13,7 +13,7 @@ interface InvitationRowProps {
   person: string | null
 }
 
-/** Somebody who was invited and has not accepted yet. */
+/** A pending invitation. */
 export function InvitationRow({ invitation, person }: InvitationRowProps) {
   const { id, email, kind, expiresAt, grantExpiresAt, isYours } = invitation
   const isOthersLogin = kind === 'login' && !isYours

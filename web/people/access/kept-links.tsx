@@ -17,7 +17,7 @@ const labelOf = ({ kind, createdAt, expiresAt }: MadeLink) => {
     : t('{kind}, created {created}', values)
 }
 
-/** What an account made, which ends with its access unless it is kept. */
+/** The links that an account made, which end with its access unless they are kept. */
 export const KeptLinks = ({ links, kept, onChange }: KeptLinksProps) => {
   if (links.length === 0) return null
   const toggle = (id: string, isKept: boolean) => {

@@ -10,7 +10,7 @@ export type MadeInvitation = ResponseOf<typeof inviteToPerson>
 
 /** Makes an invitation; its link is known only here, and only now. */
 export const useInvite = (make: (headers: { 'Idempotency-Key': string }) => Promise<MadeInvitation>) => {
-  // Another attempt takes the place of an invitation whose answer was lost.
+  // Idempotency key: a retry replaces an invitation whose response was lost.
   const key = useEntryKey()
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => make({ 'Idempotency-Key': key.current }),

@@ -29,7 +29,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const added = recordMadeBefore(error)
       if (!added) throw error
-      // They were added, and only the answer was lost: what was typed since is a change.
+      // The person was added and only the response was lost: the text typed since then is sent as a change.
       const typed = { ...person, dateOfBirth: person.dateOfBirth || null }
       await call(changePerson, { body: typed }, { person: added, signal })
       await call(changePersonPreferences, { body: { relation } }, { person: added, signal })

@@ -11,7 +11,7 @@ import { InvitationMade } from '../access/invitation-made.tsx'
 import { useInvite } from '../access/use-invite.ts'
 import type { PersonDialogProps } from './person-dialog.ts'
 
-/** Lets somebody open an account for their own records. */
+/** Invites a person to open an account for their own records. */
 export function GiveLoginDialog({ person, onClose }: PersonDialogProps) {
   const [email, setEmail] = useState('')
   const invite = useInvite(headers => call(inviteToLogin, { body: { email } }, { person: person.id, headers }))

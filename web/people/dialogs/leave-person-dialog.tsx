@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import type { PersonDialogProps } from './person-dialog.ts'
 
-/** Ends one's own access. The server refuses if nobody else could manage the records then. */
+/** Ends the user's own access. The server refuses if no other manager would be left. */
 export function LeavePersonDialog({ person, onClose }: PersonDialogProps) {
   const { data: user } = useQuery(sessionQuery)
   const name = nameOf(person)

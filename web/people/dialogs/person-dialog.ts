@@ -1,6 +1,6 @@
 import type { PersonSummary } from '#contract/people/people.ts'
 
-/** Of a dialog about somebody one looks after. */
+/** Props of a dialog about a person whom the user looks after. */
 export interface PersonDialogProps {
   person: PersonSummary
   onClose: () => void

@@ -20,7 +20,7 @@ import type { PersonDialogProps } from './person-dialog.ts'
 
 const { profileVisibility, dataSharing, timeZone } = settings
 
-/** What somebody without an account cannot set themself. */
+/** The settings of a person without an account, who cannot set them personally. */
 export function SettingsDialog({ person, onClose }: PersonDialogProps) {
   const { data, isError, refetch } = useEndpointFor(person.id, findPersonSettings)
   return (

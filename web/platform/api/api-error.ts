@@ -61,10 +61,10 @@ export const serverMessage = (error: unknown): string | undefined => {
 
 export const isRefusedAs = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.refusal.code === code
 
-/** Whether the request may have been carried out all the same: no answer came, or that of something in between. */
+/** Whether the request may have been carried out: there was no response, or only a proxy's. */
 export const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
-/** The record that an earlier attempt made, whose answer was lost; this one had the same key and other content. */
+/** The record of an earlier attempt whose response was lost; this request had the same key but other content. */
 export const recordMadeBefore = (error: unknown) =>
   error instanceof ApiError && isRefusedAs(error, 'idempotency_key_used') ? error.refusal.recordId : undefined
 

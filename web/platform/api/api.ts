@@ -52,7 +52,7 @@ async function fetchResponse(method: string, address: string, body: unknown, opt
 
 type Request = Parameters<typeof sendOnce>
 
-/** Whether something would have to be done again if the page were left for the sign-in page. */
+/** Whether leaving for the sign-in page would lose something that the user has begun. */
 const isInTheMiddle = ([method]: Request) => {
   const dialog = method === 'GET' ? 'dialog[open] :is(input, select, textarea)' : 'dialog[open]'
   return hasUnsaved() || document.querySelector(dialog) !== null
@@ -74,12 +74,12 @@ async function sendAndAsk(...request: Request): Promise<unknown> {
   }
 }
 
-/** The last change that is under way, by its address. */
+/** The last change in flight, by its address. */
 const underWay = new Map<string, { change: string; sending: Promise<unknown> }>()
 
 /**
- * The same change again while the first is under way, as by a double click, is the first: one request, one answer. Not
- * where another one was sent in between, as of a switch that is turned on, off and on.
+ * A repeated change while the first is in flight, such as by a double click, shares its request and response. Not if a
+ * different one was sent in between, such as for a switch that is turned on, off and on.
  */
 export function send(...request: Request): Promise<unknown> {
   const [method, address, body, { headers } = {}] = request

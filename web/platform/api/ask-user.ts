@@ -18,7 +18,7 @@ const sharedQuestion = () => {
     })
     return asking
   }
-  /** Once one question is confirmed, for all who asked. */
+  /** Resolves for all callers once the question is confirmed. */
   const confirmed = () => new Promise<void>(resolve => waiting.push(resolve))
   const setPrompt = (how: Ask) => {
     prompt = how

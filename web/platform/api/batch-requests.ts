@@ -13,7 +13,7 @@ interface Read {
 
 const get = (address: string, signal: AbortSignal | undefined) => fetchAsAccount(address, { signal })
 
-/** Aborts once nobody waits any more. */
+/** Aborts once all callers have aborted. */
 const abortedByAll = (signals: (AbortSignal | undefined)[]) => {
   const batch = new AbortController()
   const abort = () => {
@@ -26,7 +26,7 @@ const abortedByAll = (signals: (AbortSignal | undefined)[]) => {
 const sendBatch = async (reads: Read[]) => {
   const query = new URLSearchParams(reads.map(({ address }) => ['read', address]))
   const response = await get(`${readBatch.path}?${query}`, abortedByAll(reads.map(({ signal }) => signal)))
-  // Such as a proxy's refusal: it holds for each of them.
+  // An error of the batch, such as a proxy's, is the response to each read in it.
   if (!response.ok) return reads.map(() => response.clone())
   const parts: ResponseOf<typeof readBatch> = readBatch.response.parse(await response.json())
   return parts.map((part, index) => {

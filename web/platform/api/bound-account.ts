@@ -20,7 +20,7 @@ export const reportAccountChange = (change: AccountChange) => {
   for (const listener of listeners) listener(change)
 }
 
-/** The first account stays; a later one means that somebody else has signed in. */
+/** The first account stays; a different one later means that another user has signed in. */
 export const bindAccount = (id: string) => {
   accountId ??= id
   if (id !== accountId) reportAccountChange('other-account')
@@ -43,7 +43,7 @@ export const watchOtherTabs = () => {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === SIGNED_IN_KEY) compare(newValue)
   }
-  // A tab that was frozen gets no events.
+  // A frozen tab receives no storage events.
   const onVisible = () => {
     if (document.visibilityState === 'visible' && readStored(SIGNED_IN_KEY)) compare(readStored(SIGNED_IN_KEY))
   }

@@ -15,7 +15,7 @@ export const nextCursor = (headers: Headers) => {
   return next ? (new URLSearchParams(next.split('?')[1]).get('before') ?? undefined) : undefined
 }
 
-/** A call with a limit, or for one page, wants no more; all others want the whole list. */
+/** A call with a limit or a page number gets that page only; all others get the whole list. */
 const wantsAll = (query: object = {}) => !('limit' in query || 'page' in query)
 
 /** For code that handles any endpoint; `call` has the types of a known one. */

@@ -37,7 +37,7 @@ export const askAtStart = () => {
   return atStart
 }
 
-/** The session that was asked for at the start, if its answer is there already. */
+/** The session that was requested at the start, if its response has arrived. */
 export const takeSession = () => {
   const user = answered
   if (user !== undefined) atStart = undefined

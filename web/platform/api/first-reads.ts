@@ -19,10 +19,10 @@ declare global {
 
 type Part = ResponseOf<typeof readBatch>[number]
 
-/** What did not fit into the batch is read by itself. */
+/** A read that did not fit into the batch is sent on its own. */
 export const isLeftOut = ({ status }: Part) => status === 413
 
-/** One part of a batch as if it had come by itself. */
+/** One part of a batch, as the response to its own request would have been. */
 export const responseOf = ({ status, link, total, body }: Part) => {
   const text = body === null && status === 204 ? null : JSON.stringify(body)
   return new Response(text, {
@@ -44,7 +44,7 @@ const arrival = answers
   })
   .catch(() => {})
 
-/** The response of a read that was sent before; each is taken once, and undefined if it has to be sent. */
+/** The response of a read that was sent early; each can be taken once. Undefined if the caller has to send it. */
 export const takeFirstResponse = async (address: string) => {
   if (!untaken.delete(address)) return undefined
   await arrival
@@ -59,5 +59,5 @@ export const takeFirstBody = (address: string) => {
   return part.body
 }
 
-/** From here on everything is read anew. */
+/** From here on every read is sent to the server. */
 export const dropFirstReads = () => untaken.clear()

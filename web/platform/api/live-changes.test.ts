@@ -23,7 +23,7 @@ it('reconnects when the server restarts, and names when the page was read', asyn
 
   streams[0]?.close()
   await expect.poll(() => streams.length).toBe(2)
-  // It does not know when it read: the server then names everything.
+  // The tab does not know when it read its data, so the server sends every topic.
   expect(asked).toEqual(['0', '0'])
   sendText('data: noti')
   sendText('ces\n\n')

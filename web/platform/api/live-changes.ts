@@ -8,7 +8,7 @@ const LOCK = 'wellkept.live'
 const RECONNECT_DELAYS = [2_000, 5_000, 15_000, 60_000]
 /** The server sends something every 20 seconds: a stream that is silent for longer is broken, as after a phone slept. */
 const SILENCE = 45_000
-/** No right, or another account: trying again would not help. */
+/** No access, or another account: a retry would not help. */
 const FINAL = new Set([403, 409])
 
 type OnTopic = (topic: string) => void
@@ -72,7 +72,7 @@ async function readUntilSilent(
   }
 }
 
-/** Until another attempt would not help. */
+/** Reconnects until a retry would not help. */
 async function reconnectLoop(onTopic: OnTopic, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; ) {
     const ending = await readStream(onTopic, signal).catch(() => 'failed' as const)

@@ -16,10 +16,10 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
-      // Browsers are sometimes wrong about being offline: a call is sent, and fails by itself.
+      // Browsers are sometimes wrong about being offline, so the request is sent anyway and may fail.
       networkMode: 'always',
       retry: false,
-      // A part that is drawn again, because another read failed, would ask again, and again.
+      // A component that remounts because another query failed would otherwise refetch in a loop.
       retryOnMount: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

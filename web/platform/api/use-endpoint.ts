@@ -12,7 +12,7 @@ const firstAnswer = (endpoint: Endpoint, input: AnyInput) => {
   try {
     return endpoint.response.parse(takeFirstBody(buildAddress(endpoint, input, personId)))
   } catch {
-    // Nothing came, or not what was declared: it is read again, and that reports what is wrong.
+    // There is no response, or an invalid one: the query reads it again, and reports what is wrong.
     return undefined
   }
 }
@@ -41,12 +41,12 @@ export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<
   return useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({
     ...query,
     ...options,
-    // A caller who wants it fresh would read it twice.
+    // A caller who wants fresh data would read it twice.
     ...((options?.staleTime === 0 || options?.refetchOnMount === 'always') && { initialData: undefined }),
   })
 }
 
-/** A read for somebody else than the person of this document. */
+/** Reads for another person than the one this document shows. */
 export const useEndpointFor = <E extends Endpoint>(
   person: string | null,
   endpoint: E,

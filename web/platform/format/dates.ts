@@ -32,7 +32,7 @@ export const formatShortDay = (day: string) => shortDayFormat().format(new Date(
 const localDateTimeFormat = zoneless({ dateStyle: 'medium', timeStyle: 'short' })
 const HAS_OFFSET = /T[\d:.]{1,30}[+-]\d\d:\d\d$/
 
-/** An instant, in the reader's time zone; one with an offset of its own, as its source wrote it, by that. */
+/** An instant in the reader's time zone, or at its own offset if its source wrote one. */
 export const formatDateTime = (iso: string) =>
   unbroken(
     HAS_OFFSET.test(iso)

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 
-/** Whose records the page shows; null for one's own. */
+/** Whose records the page shows; null for the user's own. */
 export const CurrentPerson = createContext<PersonSummary | null>(null)
 
 export const useCurrentPerson = () => use(CurrentPerson)
@@ -10,7 +10,7 @@ export const useCurrentPerson = () => use(CurrentPerson)
 export const nameOf = ({ firstName, lastName }: Pick<PersonSummary, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-/** With one's own records everything is allowed. */
+/** Users may do everything with their own records. */
 export const isAllowed = (person: PersonSummary | null, role: Role) => !person || includesRole(person.role, role)
 
 /** Whether records may be added and changed here. */
@@ -22,13 +22,13 @@ export const useCanManage = () => isAllowed(useCurrentPerson(), 'manage')
 /** Whether the types that are sensitive as a whole exist here. */
 export const useSeesSensitive = () => useCurrentPerson()?.includesSensitive ?? true
 
-/** For what cannot leave sensitive records out, such as an import. */
+/** For actions that cannot leave out sensitive records, such as an import. */
 export const useManagesEverything = () => {
   const seesSensitive = useSeesSensitive()
   return useCanManage() && seesSensitive
 }
 
-/** What cannot be undone is only for managers whose access does not end by itself. */
+/** Only managers whose access does not expire may do what cannot be undone. */
 export const useCanErase = () => {
   const person = useCurrentPerson()
   return isAllowed(person, 'manage') && !person?.expiresAt

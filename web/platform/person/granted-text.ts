@@ -30,7 +30,7 @@ interface Granted {
 /** "Can see the records · without sensitive records · until May 3, 2027" */
 export const grantedText = (granted: Granted) => accessText(roleTexts, granted)
 
-/** The same, said to the person with the access. */
+/** The same, addressed to the person with the access. */
 export const ownAccessText = (granted: Granted) => accessText(ownRoleTexts, granted)
 
 const accessText = (texts: Record<Role, string>, { role, includesSensitive, expiresAt }: Granted) =>

@@ -7,8 +7,8 @@ const COLORS = 10
 const preferredColor = (id: string) => [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 0) % COLORS
 
 /**
- * A color for each of the people, the same on every device, and shared by nobody while there are enough. The list
- * begins with whom the account has known longest, so that somebody new changes no color.
+ * A color for each person, the same on every device, and unique while there are enough colors. The list is sorted by
+ * how long the account has known them, so that a new person changes no color.
  */
 export const personColors = (people: readonly Pick<PersonSummary, 'id' | 'isSelf'>[]) => {
   const colors = new Map<string, number>()

@@ -9,12 +9,12 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 interface EmergencyAdviceProps {
   title: string
   source?: Source
-  /** Not about anything that was entered. */
+  /** General advice, not about anything that the person has entered. */
   isGeneral?: boolean
   children: ReactNode
 }
 
-/** What to do now, with the emergency number of the country, and on whose word. */
+/** What to do now, with the country's emergency number and the source of the advice. */
 export function EmergencyAdvice({ title, source, isGeneral = false, children }: EmergencyAdviceProps) {
   const number = numbersHere()?.emergency
   return (

@@ -5,7 +5,7 @@ import { EmergencyAdvice } from './emergency-advice.tsx'
 
 interface SuddenLossAdviceProps {
   sense: SuddenLoss
-  /** It stands there for the day when it is needed, and nobody has it now. */
+  /** General advice in case it happens, for a person who does not have the symptom now. */
   isGeneral?: boolean
 }
 

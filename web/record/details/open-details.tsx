@@ -3,7 +3,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { useRecordAction } from '../form/use-record-action.ts'
 
 interface OpenDetailsProps {
-  /** Left out where the page has one type of record. */
+  /** Can be omitted on a page with only one type of record. */
   type?: AnyRecordType
   id: string
   children: ReactNode

@@ -70,7 +70,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const shown: Record<string, ReactNode> = details?.(existing) ?? {}
   const fields = visibleFields(type).filter(([name]) => name !== type.title && shown[name] !== null)
   const isGiven = ([name]: [string, Field]) => values[name] !== null || shown[name] !== undefined
-  // Nobody has to choose what is sensitive: without a choice it is recognized.
+  // Choosing the sensitivity is optional: without a choice it is detected.
   const empty = fields.filter(field => !isGiven(field) && field[0] !== 'sensitivity')
   return (
     <Dialog open onClose={onClose} title={titleWithOffset(type, existing)} size="medium">

@@ -38,7 +38,7 @@ interface RecordHistoryDialogProps<R extends AnyRecordType> {
   VersionActions?: VersionActions<R>
 }
 
-/** Every version of a record, what changed in it, and the way back to each. */
+/** Every version of a record, what changed in it, and a button to restore it. */
 export function RecordHistoryDialog<R extends AnyRecordType>({
   type,
   id,
@@ -109,11 +109,11 @@ interface ChangesProps {
   before: Version<AnyRecordType> | undefined
 }
 
-/** What a version changed; of the first one, what it held. */
+/** What a version changed; for the first one, all its values. */
 function Changes({ type, version, before }: ChangesProps) {
   const now: Record<string, FieldValue> = version.record
   const then: Record<string, FieldValue> = before?.record ?? {}
-  // At the start, a switch that nobody turned on says nothing.
+  // In the first version, a switch that is off is not a change.
   const isSaid = (name: string) => before !== undefined || now[name] !== false
   const changed = visibleFields(type).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null) && isSaid(name))
   return (

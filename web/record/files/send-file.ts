@@ -14,7 +14,7 @@ interface NewFile {
   /** SHA-256, in hex. */
   hash: string
   content: Blob
-  /** Of a file that is restored from an export: it may be here already. */
+  /** The id of a file that is restored from an export, which may be stored already. */
   id?: string
   /** For a share. */
   encrypted?: true

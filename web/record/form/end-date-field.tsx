@@ -16,7 +16,7 @@ interface EndDateFieldProps {
   error: string | undefined
 }
 
-/** When something ended: a day, a month, a year, or nobody knows. */
+/** When something ended: a day, a month, a year, or unknown. */
 export const EndDateField = ({ label, value, onChange, from, error }: EndDateFieldProps) => (
   <div>
     <Field label={label} error={error}>

@@ -38,7 +38,7 @@ export interface EntryCheck {
   danger?: Danger
 }
 
-/** What can hurt somebody at once: the question's red heading. */
+/** An immediate danger to the person; the question gets a red heading. */
 export interface Danger {
   heading: string
   /** The first answer and the one after it, where it is better not to save. */
@@ -52,8 +52,8 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   /** Whether a field makes sense with what is typed so far. What is not shown must be empty, or it would be sent. */
   isShown?: (name: string, typed: FormValues) => boolean
   /**
-   * Fields that are sent along when another one changes, by the name of that one: an empty one then says "not known",
-   * and is not filled in.
+   * Fields to send along when another field changes, by that field's name: sent empty, they mean "not known" and the
+   * server does not fill them in.
    */
   sentWith?: Record<string, readonly string[]>
   /** What a new record begins with at an hour of the person's day. */
@@ -67,7 +67,7 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   inputs?: Record<string, ComponentType<CustomInputProps>>
   groups?: readonly InputGroup[]
   Notice?: ComponentType<CustomNoticeProps>
-  /** What only the form refuses, such as what the server would fill in by itself. */
+  /** Errors that only the form reports, such as an empty field that the server would fill in. */
   fault?: (values: Record<string, FieldValue>) => Fault | undefined
   /** What to ask before saving; nothing is ever refused by it. */
   questions?: (

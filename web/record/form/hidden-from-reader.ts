@@ -27,7 +27,7 @@ const addedBefore = async (type: AnyRecordType, title: string) => {
   }
 }
 
-/** What to ask somebody who will not see what they save; nothing if they will. */
+/** What to ask users who will not see what they save; empty if they will. */
 export const hiddenFromReader = async (
   type: AnyRecordType,
   values: Record<string, FieldValue>,

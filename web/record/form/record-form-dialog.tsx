@@ -14,7 +14,7 @@ interface RecordFormDialogProps<R extends AnyRecordType> {
   type: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
-  /** Of a record that is made once, also if the dialog is closed and opened again. */
+  /** The idempotency key of a record that is created once, even if the dialog is closed and opened again. */
   entryKey?: string
   /** Called with the saved record before the dialog closes. */
   onSaved?: (saved: RecordOf<R>) => void

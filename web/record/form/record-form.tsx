@@ -52,7 +52,7 @@ export function RecordForm<R extends AnyRecordType>({
   const isAsking = question.length + concerns.length > 0
   const isTimeGiven = Boolean(existing) || (parts.folded && parts.folded.name in (options.initial ?? {}))
 
-  // Before the next key can come: Esc right after the first letter must ask.
+  // Set before the next key press is handled: Esc right after the first character must ask.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   const refused = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ export function RecordForm<R extends AnyRecordType>({
           </Alert>
         )}
       </div>
-      {/* While something is asked, nothing else looks as if it could be pressed; what is typed during a save is lost. */}
+      {/* Dimmed while a question is open; inert during a save too, when typed text would be lost. */}
       <div
         inert={isAsking || isSaving}
         className={classNames('grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5', isAsking && 'opacity-50')}

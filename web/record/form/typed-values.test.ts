@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('in %s', language => {
   const asksAbout = (type: AnyRecordType, name: string, text: string) =>
     name in numberQuestions(type, { [name]: text }, language)
 
-  // Each field by itself: a choice among them would leave some out.
+  // A test per field: picking fields at random would leave some out.
   it.each(numberFields)('$type.name: $name stores what was meant, or asks', ({ type, name, field }) => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), share => {

@@ -83,12 +83,12 @@ interface UnusualQuestionProps {
   onDismiss: () => void
   /** Closes the form without saving. */
   onLeave: () => void
-  /** A value is as typed, or is this text instead; what else is to be asked comes next. */
+  /** Confirms the typed value, or replaces it with `text`; the next question follows. */
   onAnswer: (name: string, text?: string) => void
   isSaving: boolean
 }
 
-/** Names what was typed, and asks whether it is meant; of an amount that looks like other units, each answer is a value. */
+/** Names unusual values and asks if they are meant. For an amount that fits other units, each answer is a value. */
 export function UnusualQuestion({ type, form, parts, question, concerns, danger, ...rest }: UnusualQuestionProps) {
   const typed = form.getValues()
   const values = fromFormValues(type, typed)

@@ -7,7 +7,7 @@ import { leaveWithoutAsking } from '#web/platform/unsaved.ts'
 /** On a page with records of several types: the one that the address means where it names none. */
 export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
 
-/** A date or an id that is none would break the form; without it, the form begins as usual. */
+/** An invalid date or id in the address would break the form, so it is ignored. */
 const isReadable = ({ kind }: Field, text: string) => {
   if (kind === 'reference') return /^[\da-f-]{36}$/.test(text)
   if (kind === 'instant') return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))
@@ -32,7 +32,7 @@ export const useRecordAction = (type?: AnyRecordType) => {
     id: isMeant ? search.get('id') : null,
     /** The field that a form begins with: `?id=…&action=edit&field=scheduleTimes`. */
     field: search.get('field'),
-    /** `given` is filled in beforehand, where something is added. */
+    /** `initial` prefills the form of a new record. */
     open: (action: string | null, id?: string, initial: Record<string, unknown> = {}) => {
       const filled = Object.entries(initial).map(([name, value]) => [name, String(value)])
       const next = new URLSearchParams({
@@ -51,7 +51,7 @@ export const useRecordAction = (type?: AnyRecordType) => {
           return given !== null && isReadable(field, given) ? [[name, given]] : []
         }),
       ) as Partial<Values<R>>,
-    /** Not if the person has gone elsewhere meanwhile, as a late answer to a save would find. */
+    /** Does nothing if the user has navigated elsewhere meanwhile, such as when a save is answered late. */
     close: () => {
       if (window.location.href === address) leaveWithoutAsking(() => navigate(path, { replace: true }))
     },

@@ -71,11 +71,11 @@ export const useRecordForm = <R extends AnyRecordType>({
   const change = useChangeRecord(type)
   const key = useEntryKey(entryKey)
   const discarded = useDiscarded()
-  // What the person's changes are counted from, and the version that they have seen.
+  // The record that changes are compared with, and the version that the user has seen.
   const base = useRef(existing)
   const shown = useRef(existing && show(existing))
   const version = useRef(existing?.version)
-  /** What the last attempt sent, if its answer never came. */
+  /** What the last attempt sent, if it got no response. */
   const unanswered = useRef<FormValues>(undefined)
   const unansweredFields = useUnansweredFields()
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean; recordId: string | undefined }>()
@@ -131,7 +131,7 @@ export const useRecordForm = <R extends AnyRecordType>({
       }),
     )
 
-  /** The first attempt was saved, and only its answer was lost: the form goes on as the edit of that record. */
+  /** For a first attempt that was saved but whose response was lost: the form becomes the edit of that record. */
   const goOnAsEdit = async (id: string) => {
     base.current = await readFirstVersion(type, id)
     version.current = 1
@@ -145,7 +145,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     if (own) await goOnAsEdit(own.id)
   }
 
-  /** Whether the change that stands in the way is the one of an attempt whose answer was lost. */
+  /** Whether the conflicting change is this form's own earlier attempt, whose response was lost. */
   const findOwnChange = async () => {
     if (!base.current || !unanswered.current) return false
     const sent = unanswered.current
@@ -174,7 +174,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     }
   }
 
-  /** What the reader will not see any more once it is saved, they would add again. */
+  /** Asks about records that the user will not see once saved, since they would add them again. */
   const findHidden = async (values: ReturnType<typeof fromFormValues>) => {
     if (!person || person.includesSensitive || !isPartlySensitive(type)) return []
     try {
@@ -206,7 +206,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     if (unusual.length + found.length === 0) await save(typed)
   }
 
-  /** Asks about what cannot be saved as typed, but would be usual in other units. */
+  /** Asks about values that are invalid as typed but would be usual in other units. */
   const askAboutUnits = (errors: object) => {
     const values = read(form.getValues())
     const own = parts.usual?.(values) ?? {}
@@ -273,7 +273,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     submit,
     /** Saves what was asked about. */
     confirm: () => inTurn(form.handleSubmit(save)),
-    /** A value that was asked about is as typed, or `text` instead; then saves, or asks about the next. */
+    /** Confirms a questioned value as typed, or replaces it with `text`; then saves, or asks about the next one. */
     answer: (name: string, text?: string) => {
       if (text === undefined) accepted.current.add(asTyped(name, form.getValues()))
       else form.setValue(name, text, { shouldDirty: true, shouldValidate: true })
@@ -284,7 +284,7 @@ export const useRecordForm = <R extends AnyRecordType>({
       const [first] = question
       setQuestion([])
       setConcerns([])
-      // The field is there to be focused only when the question is gone.
+      // The field can be focused only after the question has closed.
       if (first) setTimeout(() => form.setFocus(first))
     },
     /** After a conflict: goes on with the newer version, or with what was typed on top of it. */

@@ -60,7 +60,7 @@ interface ImportFailedProps {
   message: string | undefined
   /** The connection broke before the server said whether it was saved. */
   isUnknown?: boolean | undefined
-  /** Sends what was chosen once more. */
+  /** Sends the chosen lines again. */
   onRetry?: (() => void) | undefined
   onAgain: () => void
 }

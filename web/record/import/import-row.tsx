@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { countsText, periodText, undoneText } from './import-labels.ts'
 import { undoImport } from './send-lines.ts'
 
-/** One import: what it brought, and the way to take it back. */
+/** One import: what it added, and a button to undo it. */
 export function ImportRow({ batch }: { batch: ImportBatch }) {
   const { source, fileName, at, isSample, added, already, updated = {}, filled = {}, from, to, undone } = batch
   const count = total(added)

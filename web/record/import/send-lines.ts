@@ -45,7 +45,7 @@ const refreshAll = async (batch: ImportBatch) => {
   return batch
 }
 
-/** Neither the import nor its cancellation was answered: nobody knows whether it was saved. */
+/** Neither the import nor its cancellation was answered, so it is unknown whether the lines were saved. */
 export class UnknownOutcome extends Error {}
 
 /**

@@ -11,7 +11,7 @@ import { UnknownOutcome, undoImport } from './send-lines.ts'
 type SendingStep = { step: 'sending'; message: string } | { step: 'canceling' }
 
 export type ImportOutcomeStep =
-  /** The server rejected it; nothing was saved. `again` sends what was chosen once more. */
+  /** The server rejected it; nothing was saved. `again` sends the chosen lines again. */
   | { step: 'failed'; message: string | undefined; isUnknown?: boolean; again?: (() => void) | undefined }
   | { step: 'done'; batch: ImportBatch; isUndoing?: boolean }
 
@@ -47,7 +47,7 @@ export const useImportSteps = <Step>() => {
     state,
     setState,
     stop,
-    /** Shows the step that a request leads to, unless it is canceled first or has gone on by itself. */
+    /** Shows the step that the request returns, unless the request was canceled or has already set the next step. */
     showAfter: async (request: (signal: AbortSignal) => Promise<Step | undefined>) => {
       const asking = new AbortController()
       stop.current = () => asking.abort()

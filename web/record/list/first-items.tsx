@@ -21,7 +21,7 @@ interface FirstItemsProps<Item> {
 /** A list that first shows only some items. */
 export function FirstItems<Item>({ items: all, first = 5, children }: FirstItemsProps<Item>) {
   const [isOpen, setOpen] = useState(false)
-  // Nobody can press "Show all" on paper.
+  // There is no "Show all" button on paper.
   const showsAll = useIsPrinting() || isOpen
   const { shown: items, filter } = useSourceFilter(all)
   return (

@@ -9,11 +9,11 @@ interface ListRowProps {
   title: ReactNode
   badges?: ReactNode
   isSample: boolean
-  /** What people need to act safely and scan a list for; never cut. */
+  /** Facts that people need to act safely and to scan a list; never cut off. */
   facts?: ReactNode
   /** At most one button, and the menu. */
   actions?: ReactNode
-  /** What compact view may leave out, because the details tell it as well. */
+  /** Content that compact view leaves out, because the details show it as well. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
 import type { Field } from '#contract/record/fields.ts'
 
-/** The day of something needs no name beside it; the day on which it began, or was noticed, does. */
+/** A plain "Date" needs no label beside it; other dates, such as the start, do. */
 export const isPlainDate = ({ label }: Field) => label === 'Date' || label === 'Date and time'

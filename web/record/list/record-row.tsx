@@ -13,7 +13,7 @@ export interface RowAction {
   icon?: ReactNode
   onSelect: () => void
   pending?: boolean
-  /** Where the label alone does not say whose it is. */
+  /** Needed if the label alone does not name the record. */
   'aria-label'?: string
 }
 
@@ -25,7 +25,7 @@ interface RecordRowProps<R extends AnyRecordType> {
   title?: ReactNode
   badges?: ReactNode
   facts?: ReactNode
-  /** The one that fits now: beside the menu where there is room, and in it. */
+  /** The most likely action: beside the menu if there is room, and in it. */
   action?: RowAction | false | undefined
   /** Extra menu entries. */
   menu?: ReactNode

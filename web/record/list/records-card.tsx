@@ -7,7 +7,7 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { FirstItems, footerStyles } from './first-items.tsx'
 
-/** A list on its way, whole or in pages. */
+/** A query for a list, whole or in pages. */
 interface ListQuery<Item> {
   isPending: boolean
   isError: boolean
@@ -25,11 +25,11 @@ interface RecordsCardProps<Item> {
   first?: number
   /** The query reads only some of them, so no count is shown. */
   partial?: boolean
-  /** Replaces their number. */
+  /** Replaces the number of records. */
   actions?: ReactNode
-  /** The way to more of them. */
+  /** A link or button to more records. */
   footer?: ReactNode
-  /** What to do first, where there is nothing yet; without it an empty card is left out. */
+  /** What to do first, shown for an empty list; without it an empty card is hidden. */
   empty?: ReactNode
   children: (item: Item) => ReactNode
 }
@@ -68,7 +68,7 @@ const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
   </Button>
 )
 
-/** Above what was loaded before: a dialog that was opened from it stays, and nobody takes it for the newest. */
+/** Shown above the stale list: dialogs opened from the list stay open, and readers see that it may be out of date. */
 export const NotRefreshed = ({ onRetry, className }: { onRetry: () => void; className?: string }) => (
   <Alert tone="warning" role="status" className={className} actions={<TryAgain onRetry={onRetry} />}>
     {t('This could not be refreshed. What you see may be out of date.')}

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 // Brings the list of medications, by which some are recognized.
 const SensitiveBadge = lazyPart(() => import('./sensitive-badge.tsx').then(m => m.SensitiveBadge))
 
-/** Of a type that is sensitive as a whole, its page says so once. */
+/** Marks records of partly sensitive types; the page of a fully sensitive type says so once. */
 export const SensitiveMark = ({ type, record }: { type: AnyRecordType; record: RecordOf<AnyRecordType> }) =>
   isPartlySensitive(type) && (
     <Suspense>

@@ -2,7 +2,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'
 
 interface SourceSelectProps {
-  /** Empty for what the person entered. */
+  /** The empty string stands for records that the person entered. */
   sources: string[]
   chosen: string | undefined
   onChoose: (source: string | undefined) => void

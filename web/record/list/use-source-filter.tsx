@@ -11,12 +11,12 @@ const isRecord = (item: unknown): item is { origin?: RecordOrigin } =>
 /** Who an item came from; empty if the person entered it. */
 const sourceOf = (item: unknown) => (isRecord(item) ? item.origin?.source : undefined) ?? ''
 
-/** A list of records from one source only, and the choice of it where they have several. */
+/** Filters a list by its records' source, with a control if there are several sources. */
 export const useSourceFilter = <Item,>(items: Item[]): { shown: Item[]; filter: ReactNode } => {
   const [chosen, setChosen] = useState<string>()
   const sources = [...new Set(items.map(sourceOf))]
   if (sources.length < 2) return { shown: items, filter: null }
-  // The last record of the chosen one may be gone.
+  // The last record of the chosen source may be gone.
   const source = chosen !== undefined && sources.includes(chosen) ? chosen : undefined
   return {
     shown: source === undefined ? items : items.filter(item => sourceOf(item) === source),

@@ -44,7 +44,7 @@ interface LoadSampleDataCardProps {
   title: string
   text: string
   button: string
-  /** The first thing that somebody new is told. */
+  /** Whether this is the first card that a new user sees. */
   isWelcome?: boolean
   /** Whether there are samples to remove. */
   hasSamples?: boolean

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { screenOnlyButtonStyles } from '#web/ui/action/button-styles.ts'
 import { ShareRecords } from './share-records.tsx'
 
-/** The whole list as a file for a spreadsheet, or for somebody else to see. */
+/** Downloads the whole list for a spreadsheet, or shares it. */
 export const DownloadRecords = ({ type }: { type: AnyRecordType }) => (
   <>
     <a

@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 
 export interface ShareDialogProps {
-  /** What is chosen at the start: a list, or one record of it; else a whole summary. */
+  /** The initial selection: a list, or one record of it; otherwise a whole summary. */
   type?: AnyRecordType
   id?: string | null
   onClose: () => void

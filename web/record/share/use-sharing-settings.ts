@@ -10,7 +10,7 @@ import { personId } from '#web/platform/person/person.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 
-/** The settings of the person whose records these are; of somebody else, only managers know them. */
+/** The settings of the person whose records these are; for another person, only managers can read them. */
 export const useSharingSettings = (): PersonSettings | undefined => {
   const person = useCurrentPerson()
   const isManager = useCanManage()

@@ -98,7 +98,7 @@ export function EmergencyCardPage({ title }: { title: string }) {
 
 interface PartsProps {
   card: EmergencyCardDetails
-  /** Not for those who only look. */
+  /** Undefined for users who are not managers. */
   settings: PersonSettings | undefined
 }
 
@@ -119,7 +119,7 @@ function Parts({ card: { card, link, openings }, settings }: PartsProps) {
           {settings && canChoose && <VisibilityCard current={settings} />}
           {isPublic && <LinkCard link={link} />}
           {canManage && <OpeningsCard openings={openings} />}
-          {/* Nobody may carry a card that lacks what its maker may not see. */}
+          {/* A card printed by a user who cannot see sensitive records would be incomplete. */}
           {seesSensitive && (
             <div className="max-lg:order-last">
               <Later>

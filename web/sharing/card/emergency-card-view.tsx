@@ -88,7 +88,7 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
   </div>
 )
 
-/** A first responder must not take what is over or unsure for a fact. */
+/** Marks entries that are past or uncertain, so that a first responder does not take them for facts. */
 const Remarks = ({ remarks }: { remarks: string[] }) => remarks.map(remark => <Badge key={remark}>{t(remark)}</Badge>)
 
 interface PartProps {

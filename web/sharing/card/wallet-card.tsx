@@ -36,7 +36,7 @@ interface WalletCardProps {
   address: string | undefined
 }
 
-/** The card for the wallet: as it will be printed, and the way to print it. */
+/** The wallet card as it will be printed, and a button to print it. */
 export function WalletCard({ card, address }: WalletCardProps) {
   const front = useFittingSize(card)
   const [isBrief, setBrief] = useState(false)

@@ -12,9 +12,9 @@ import { suggestPasscode } from './passcode.ts'
 export interface Terms {
   label: string
   hours: number
-  /** Null for as many as they like. */
+  /** How often the link can be opened; null for no limit. */
   openings: number | null
-  /** Null for none. */
+  /** Null for no passcode. */
   passcode: string | null
 }
 

@@ -56,7 +56,7 @@ interface NewShareParts {
   terms: Terms
   choice: Choice
   going: Going
-  /** A second attempt takes the place of a share whose answer was lost: nobody has its link. */
+  /** Idempotency key: a retry replaces a share whose response was lost, since its link never reached the user. */
   key: string
   /** How much of the documents has arrived. */
   onProgress: (share: number) => void

@@ -1,10 +1,10 @@
 /** Without those that look alike on paper or sound alike on the phone. */
 const ALPHABET = 'abcdefghkmnpqrstuvwxyz23456789'
 
-/** A passcode that nobody guesses in five tries: eight letters and digits in two groups. */
+/** A passcode that cannot be guessed in five tries: eight letters and digits in two groups. */
 export const suggestPasscode = () => {
   const pick = () => {
-    // Values above the last whole round are thrown away, so that every letter is as likely.
+    // Values above the last whole multiple are discarded, so that every character is equally likely.
     const limit = 256 - (256 % ALPHABET.length)
     for (;;) {
       const [value = 0] = crypto.getRandomValues(new Uint8Array(1))

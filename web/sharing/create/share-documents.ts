@@ -10,7 +10,7 @@ import type { HealthLink } from '#web/record/health-links/health-link.ts'
 import { encryptDocument } from '../document-cipher.ts'
 import type { Choice } from './share-choice.ts'
 
-/** Each is chosen by itself. What is only on paper has nothing to show. */
+/** Documents are chosen one by one. A document that is only on paper has no file to share. */
 export const chosenDocuments = (all: readonly DocumentRecord[], { byId }: Choice) =>
   all.filter(({ id, fileId }) => fileId !== null && byId.get(id))
 
@@ -21,7 +21,7 @@ export const areTooLarge = (chosen: readonly DocumentRecord[]) => bytesOf(chosen
 
 /** A document on its way into a share. */
 export interface OutgoingDocument {
-  /** Of its file there: only this share's. */
+  /** The file's id in this share only. */
   id: string
   record: DocumentRecord
 }

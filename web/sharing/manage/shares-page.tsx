@@ -27,7 +27,7 @@ const useRevokeShare = () =>
     onSuccess: () => queryClient.invalidateQueries(queryOf(listShares)),
   })
 
-/** What others can see now, what they could see before, and the way to end it. */
+/** The active shares with a way to end them, and the past ones. */
 export function SharesPage({ title }: { title: string }) {
   const { action, open, close } = useRecordAction()
   const shares = useShares()

@@ -112,7 +112,7 @@ const asText = ({ label, value, isWhen }: SummaryFact) => {
   return label ? t('{label}: {value}', { label: t(label), value: text }) : text
 }
 
-/** Its day is already shown. */
+/** Leaves out the entry's day, which is already shown. */
 const factsOf = ({ at, facts }: SummaryEntry) =>
   facts.filter(({ isWhen, value }) => !isWhen || value !== at).map(asText)
 

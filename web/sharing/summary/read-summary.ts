@@ -164,7 +164,7 @@ const inFileOrder = (records: SummaryRecord[], statements: readonly Statement[])
   return records.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
-/** A summary is about its first patient; nothing of anybody else is shown. */
+/** A summary is about its first patient; resources of other patients are not shown. */
 const subjectsOf = (found: readonly FoundResource[]) => {
   const { subjects } = readFhir(found)
   return subjects.slice(0, 1).map(({ key }) => key)

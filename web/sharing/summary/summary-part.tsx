@@ -29,11 +29,11 @@ interface EntryProps {
   facts?: (string | null | false | undefined)[]
   notes?: string | null
   aside?: ReactNode
-  /** Under all that, for anyone who asks for it; not on paper. */
+  /** Extra content under the rest; not printed. */
   more?: ReactNode
 }
 
-/** One medicine, one condition, one anything: its name, what is known of it, and what was noted. */
+/** One entry of any kind, such as a medicine or a condition: its name, facts and notes. */
 export const Entry = ({ name, badges, facts = [], notes, aside, more }: EntryProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 print:break-inside-avoid print:py-px">
     <div className="min-w-0 flex-1 basis-56">

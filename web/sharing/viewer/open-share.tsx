@@ -21,7 +21,7 @@ export interface Reading {
   bundle: unknown
   /** The link, with the key for the documents. */
   shl: HealthLink
-  /** With which a note can be written and documents fetched; null where the link is of another kind. */
+  /** The token for writing a note and fetching documents; null for another kind of link. */
   note: string | null
 }
 
@@ -45,7 +45,7 @@ interface OpenShareProps {
   onOpen: (reading: Reading) => void
 }
 
-/** Asks who is reading, and for the passcode; then opens. Nothing is opened by itself: openings are counted. */
+/** Asks for the reader's name and the passcode, then opens. Never opens automatically, because opens are counted. */
 export function OpenShare({ link, onOpen }: OpenShareProps) {
   const [shl] = useState(() => healthLinkIn(link))
   const [recipient, setRecipient] = useState('')

@@ -27,7 +27,7 @@ const NoteForm = ({ token, patient }: { token: string; patient: string }) => (
   </Card>
 )
 
-/** Made here, from what was decrypted here: the server has nothing that it could send. */
+/** Builds the file in the browser, because the server cannot decrypt it. */
 const download = (bundle: unknown) =>
   saveAsFile(new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' }), 'health-records.fhir.json')
 

@@ -5,7 +5,7 @@ import { FileMessage } from '#web/record/files/viewer/page-source.ts'
 import type { HealthLink } from '#web/record/health-links/health-link.ts'
 import { decryptDocument } from '../document-cipher.ts'
 
-/** The secret of an opening, and the link with the key. */
+/** The token that the server issued when the share was opened, and the link with the key. */
 export interface Opening {
   shl: HealthLink
   token: string

@@ -23,7 +23,7 @@ const useSharedFile = (opening: Opening, { id, name }: SummaryFile, type: FileTy
       load: signal => readSharedDocument(opening, id, signal),
       download: () =>
         void readSharedDocument(opening, id).then(
-          // Without a type: no browser shows it by itself.
+          // A generic type, so that no browser displays it instead of downloading.
           bytes => saveAsFile(new Blob([bytes], { type: 'application/octet-stream' }), name ?? t('Document')),
           error =>
             toast({

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { offeredTimeZone } from './offered-time-zone.ts'
 
-// Few see these, so few wait for their code.
+// Lazy, because few users see these.
 const AdministratorNotice = lazyPart(() => import('./administrator-notice.tsx').then(m => m.AdministratorNotice))
 const NoPasswordNotice = lazyPart(() => import('./no-password-notice.tsx').then(m => m.NoPasswordNotice))
 const TimeZoneNotice = lazyPart(() => import('./time-zone-notice.tsx').then(m => m.TimeZoneNotice))

@@ -87,7 +87,7 @@ function noticeText(content: NoticeContent, today: string, isOther: boolean): { 
   return { title: t('New message'), about: details(content.name, content.from) }
 }
 
-/** Whose page shows who has access, and what others can do about it. */
+/** Events about access to a person's records, which lead to the page that lists it. */
 const ABOUT_ACCESS: SecurityEvent[] = [
   'access-granted',
   'access-changed',
@@ -101,7 +101,7 @@ const ABOUT_ACCESS: SecurityEvent[] = [
 
 const OWN_ACCESS: SecurityEvent[] = ['own-access-changed', 'own-access-ended']
 
-/** Where a notice leads, for the person it is about; `~` is one's own page. */
+/** Where a notice leads, in the records of the person it is about; `~` marks the user's own pages. */
 const addressOfNotice = ({ content, person }: Pick<Notice, 'content' | 'person'>) => {
   if (content.kind === 'security' && OWN_ACCESS.includes(content.event)) return '~/people'
   if (content.kind === 'security' && ABOUT_ACCESS.includes(content.event))

@@ -10,7 +10,7 @@ const { queryKey } = queryOf(listNotices)
 /** Reads the notices again: when the panel opens, and whenever the server says that there are new ones. */
 export const refreshNotices = () => queryClient.invalidateQueries({ queryKey })
 
-/** What the person was reminded of. Of a message that has been read, there is no news any more. */
+/** The person's notices. A notice about a message that has been read is no longer new. */
 export function useNotices() {
   const { data, isError } = useEndpoint(listNotices)
   const unread = new Set(useNoticedMessages().map(({ id }) => id))
@@ -22,10 +22,10 @@ export function useNotices() {
   }
 }
 
-/** Shown as read at once; where the server could not keep it, they are new again. */
+/** Shows notices as read at once; if the server could not save that, they become new again. */
 export async function markNoticesRead(ids: string[]) {
   if (ids.length === 0) return
-  // An answer that is on its way would show them as new again.
+  // A response in flight would show them as new again.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, notices =>
     notices?.map(notice => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),

@@ -12,7 +12,7 @@ import { ShellSkeleton } from '../shell-skeleton.tsx'
 import { UnreachablePage } from '../unreachable-page.tsx'
 import { forOthers } from './for-others.ts'
 
-/** Instead of somebody's records that the account cannot open, or can no longer. */
+/** Shown instead of a person's records if the account has no access to them, or no longer. */
 function EndedAccessPage() {
   const title = t('You do not have access to these records')
   useEffect(() => {
@@ -33,7 +33,7 @@ function EndedAccessPage() {
   )
 }
 
-// This module is loaded only in somebody else's records, before anything of them is shown.
+// This module is loaded only in another person's records, before anything of them is shown.
 replaceTexts(forOthers)
 
 export function OtherPerson({ id, children }: { id: string; children: ReactNode }) {
@@ -55,7 +55,7 @@ function useHasEnded() {
   return hasEnded
 }
 
-/** What is typed in an open dialog stays there until its owner closes it. */
+/** Waits until all dialogs are closed, so that text typed in them is not lost. */
 const afterDialogs = (act: () => void) => {
   const isAnyOpen = () => document.querySelector('dialog[open]') !== null
   if (!isAnyOpen()) return act()

@@ -13,7 +13,7 @@ import { PersonMenu } from './person-menu.tsx'
 const pressable =
   'flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 hover:underline focus-visible:outline-on-person'
 
-/** Above every page of somebody else: who it is, and the way back. */
+/** Above every page of another person's records: whose they are, and the way back. */
 export function PersonBand() {
   const person = useCurrentPerson()
   return person && <Band person={person} />
@@ -34,7 +34,7 @@ function Band({ person }: { person: PersonSummary }) {
   )
 }
 
-/** A caregiver elsewhere would take "next dose from 12:30" for their own clock. */
+/** Shown if the person's time zone differs: a caregiver would read "next dose from 12:30" in their own time. */
 function OtherClock({ person: { timeZone: zone } }: { person: PersonSummary }) {
   const now = useNow()
   const deviceZone = deviceTimeZone()

@@ -5,7 +5,7 @@ import { ShellSkeleton } from '../shell-skeleton.tsx'
 
 const OtherPerson = lazyPart(() => import('./other-person.tsx').then(m => m.OtherPerson))
 
-/** In somebody else's records: who it is and what is allowed must be known before anything is shown. */
+/** In another person's records, nothing is shown before the person and the granted access are known. */
 export const PersonGate = ({ children }: { children: ReactNode }) =>
   personId ? (
     <Suspense fallback={<ShellSkeleton />}>

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
-/** On one's own pages, for those who can open somebody else's records; elsewhere the band has it. */
+/** On the user's own pages, if they can open other people's records; elsewhere the band has this menu. */
 export const PersonSwitcher = () => <PersonMenu trigger={<SwitcherButton />} />
 
 const SwitcherButton = (props: ComponentProps<'button'>) => (

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 interface PrintedHeadingProps {
   name: string
   className?: string
-  /** Of the person. */
+  /** The person's color. */
   color?: number
 }
 

@@ -3,7 +3,7 @@ import { nameOf } from '#web/platform/person/current-person.ts'
 import { usePersonColor } from '#web/platform/person/person-color.ts'
 import { PrintedHeading } from './printed-heading.tsx'
 
-/** On paper: whom one looks after, in their color. */
+/** On paper: the name of the person whom the user looks after, in their color. */
 export const PrintedName = ({ person }: { person: PersonSummary }) => (
   <PrintedHeading
     name={nameOf(person)}

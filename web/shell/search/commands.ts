@@ -14,7 +14,7 @@ import { isOffered } from '../navigation.ts'
 interface Command {
   label: string
   href: string
-  /** Not for somebody else's records. */
+  /** A page of the user's own account; not offered in another person's records. */
   account?: true
   /** Other words for it. */
   also?: string | readonly string[]
@@ -94,7 +94,7 @@ const ACTIONS: readonly Command[] = [
   }),
 ]
 
-/** The pages and actions that what was typed names, in this person's language; a wrong letter is forgiven. */
+/** The pages and actions whose names match the typed text, in the user's language, with one typo allowed. */
 export const findCommands = (
   typed: string,
   user: CurrentUser,
@@ -130,7 +130,7 @@ export const findCommands = (
     .map(({ label, href }) => ({ label: t(label), href }))
 }
 
-/** Those whose name, or what they are to the account, begins as typed. */
+/** People whose name, or relation to the user, begins with the typed text. */
 export const findPeople = (typed: string, people: readonly PersonSummary[]): Command[] => {
   const words = wordsIn(typed)
   if (words.length === 0) return []

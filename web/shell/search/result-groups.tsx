@@ -10,7 +10,7 @@ export const foundLinkStyles =
   'block rounded-control px-3 py-2 transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2'
 
 interface ResultProps {
-  /** Before each address: of somebody else's records. */
+  /** The prefix of each address, for another person's records. */
   base?: string
   typed: string
   onFollow: () => void

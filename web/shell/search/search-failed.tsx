@@ -8,7 +8,7 @@ interface SearchFailedProps {
   onTryAgain: () => void
 }
 
-/** Why there is no answer. What is wrong with the words themselves would be wrong again. */
+/** Why the search failed. There is no retry for an invalid query, which would fail again. */
 export function SearchFailed({ error, onTryAgain }: SearchFailedProps) {
   const { q: fault } = fieldErrors(error)
   const again = (

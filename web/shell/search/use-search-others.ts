@@ -8,7 +8,7 @@ import { personId } from '#web/platform/person/person.ts'
 
 const isOther = ({ id, isSelf }: PersonSummary) => (personId ? id !== personId : !isSelf)
 
-/** Everybody else whose records the account may open. */
+/** The other people whose records the account may open. */
 export const useOtherPeople = () => (useEndpoint(listPeople).data ?? []).filter(isOther)
 
 /** The same search in the records of each of them; it is logged for each, as every look is. */

@@ -28,7 +28,7 @@ export function useSearch(typed: string) {
   )
 
   return {
-    /** What the answer is about; empty where nothing was asked. */
+    /** The query of the current answer; empty if there was none. */
     asked: askedQuery,
     answer: askedQuery === '' ? undefined : data,
     error,

@@ -8,7 +8,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** The action is running: the button shows it and cannot be pressed again. */
   pending?: boolean
   icon?: ReactNode
-  /** Adds or changes records: not shown to those who may only look at a person's. */
+  /** The button adds or changes records, so it is hidden for users with view-only access. */
   changes?: boolean
 }
 

@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   icon: ReactNode
   tone?: 'neutral' | 'danger'
   pending?: boolean
-  /** Adds or changes records: not shown to those who may only look at a person's. */
+  /** The button adds or changes records, so it is hidden for users with view-only access. */
   changes?: boolean
 }
 

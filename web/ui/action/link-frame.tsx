@@ -16,7 +16,7 @@ export function useToken() {
 
 interface LinkFrameProps {
   title: string
-  /** For more than a short form. */
+  /** For pages with more than a short form. */
   wide?: boolean
   children: ReactNode
 }

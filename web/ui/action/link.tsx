@@ -12,8 +12,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 }
 
 /**
- * A link inside the app. It prefetches its page's code on hover and focus. With `~` before its path it leads to one's own
- * page, also from somebody else's records: that is another document, and so are the records of somebody else.
+ * A link inside the app. It prefetches its page's code on hover and focus. `~` before the path leads to the user's own
+ * pages, even from another person's records. Each person's records are a document of their own, so that is a full load.
  */
 export function Link({ href: given, onPointerEnter, onFocus, onClick, ...rest }: LinkProps) {
   const href = given.replace(/^~/, '')
@@ -40,7 +40,7 @@ export function Link({ href: given, onPointerEnter, onFocus, onClick, ...rest }:
   )
 }
 
-/** Whether to offer a link: `?action=add` and the like are not for those who may only look at a person's records. */
+/** Whether to offer a link: `?action=add` and the like are hidden for users with view-only access. */
 export const useIsOffered = (href: string) => useCanChange() || !/[?&]action=/.test(href)
 
 export function TextLink({ className, ...rest }: LinkProps) {

@@ -28,7 +28,7 @@ export const pressedPart = <Part,>(load: () => Promise<Part>) => {
 
 type PressedBy = 'pointer' | 'key'
 
-/** The press that waits for its code. It outlives its button: a list that is read again may draw the row anew. */
+/** The press that waits for its code. It outlives its button, because a refetched list may render a new one. */
 let waiting: { name: string; by: PressedBy } | undefined
 
 const forgetOnNextAct = () => {
@@ -48,7 +48,7 @@ interface LoadOnPressProps<Part> {
   opens: 'menu' | 'dialog'
   /** What `children` need; loaded on hover and focus. */
   part: ReturnType<typeof pressedPart<Part>>
-  /** What the button belongs to, and nothing else on the page: a press survives that the button is drawn anew. */
+  /** Unique on the page, so that a press survives when the button is rendered again. */
   name?: string | undefined
   onPress?: () => void
   /** The button with its menu or panel, already open; `byKeyboard` says whether a key opened it. */

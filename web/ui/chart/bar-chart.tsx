@@ -70,7 +70,7 @@ export function BarChart({ label, bars, goal }: BarChartProps) {
 const ABOVE = 'absolute left-1/2 -translate-x-1/2 whitespace-nowrap'
 
 function Labels({ bars, gap }: { bars: Bar[]; gap: string }) {
-  // Counted from the end: the last bar is the one that people look for.
+  // Counted from the end, because people look for the last bar.
   const isShown = (index: number, most: number) => (bars.length - 1 - index) % Math.ceil(bars.length / most) === 0
   return (
     <div className={classNames('flex h-6', gap)}>

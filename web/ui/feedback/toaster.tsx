@@ -80,7 +80,7 @@ export function Toaster() {
       ref.current?.hidePopover()
       ref.current?.showPopover()
     }
-    // While nobody waits: it makes the browser lay out the whole page.
+    // When the browser is idle, because it lays out the whole page.
     if (!isShown) return whenIdle(lift)
     lift()
     // A dialog that opens while it is shown would lie over it and dim it.
@@ -89,7 +89,7 @@ export function Toaster() {
     return () => document.removeEventListener('toggle', onToggle, true)
   }, [shown?.id])
 
-  // Nothing is covered: what else reaches the lower end of the screen ends above the toast.
+  // Other elements at the bottom of the screen end above the toast, so that it covers nothing.
   useLayoutEffect(() => {
     const bar = ref.current
     if (!isShown || !bar) return

@@ -11,9 +11,9 @@ export interface Suggestion {
 }
 
 interface ComboboxProps<S extends Suggestion> extends ComponentProps<'input'> {
-  /** What may be meant by what is typed; the likeliest first. */
+  /** Suggestions for the typed text, the likeliest first. */
   suggest: (typed: string) => S[]
-  /** An option was picked: the owner of the input's value changes it. */
+  /** Called when an option is picked; the parent updates the input's value. */
   onChoose: (suggestion: S) => void
 }
 

@@ -14,7 +14,7 @@ export const pageTitleStyles = 'text-title font-semibold print:text-[14pt] print
 export const Page = ({ title, description, action, children }: PageProps) => (
   <div className="animate-rise print:animate-none">
     <header className="mb-stack flex flex-wrap items-end xl:flex-nowrap justify-between gap-x-6 gap-y-4 print:mb-1">
-      {/* A title by itself is short, and buttons wrap better than a word. */}
+      {/* A title without a description is short, and buttons wrap better than a word. */}
       <div className={classNames('min-w-0', !description && 'xl:max-w-2/3 xl:shrink-0')}>
         <h1 tabIndex={-1} className={pageTitleStyles}>
           {title}

@@ -44,7 +44,7 @@ export function RevealWhenReady({ isImmediate = false, skeleton, after, children
     }
   })
 
-  // Before the first paint: a page whose answers came before its code is never hidden, and laid out once.
+  // Before the first paint, so that a page whose responses came before its code is never hidden, and laid out once.
   useLayoutEffect(() => {
     const isReady = isImmediate || (heldNow.current === 0 && !queries.getQueryCache().getAll().some(willFetch))
     setState(isReady ? 'whole' : 'waiting')

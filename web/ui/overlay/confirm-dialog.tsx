@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   tone?: 'neutral' | 'danger'
   pending?: boolean
-  /** To be typed first, where everything would be gone. */
+  /** A word that the user has to type first, where everything would be deleted. */
   typedWord?: string
 }
 
@@ -72,7 +72,7 @@ type TypedConfirmationProps = Pick<ConfirmDialogProps, 'onClose' | 'onConfirm' |
   typedWord: string
 }
 
-/** Mounted with the question, so that the word is typed anew each time. */
+/** Mounted with the question, so that the word has to be typed each time. */
 function TypedConfirmation({ typedWord, onClose, onConfirm, confirmLabel, pending }: TypedConfirmationProps) {
   const [typed, setTyped] = useState('')
   const isTyped = typed.trim().toUpperCase() === typedWord

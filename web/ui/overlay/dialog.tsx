@@ -18,9 +18,9 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** Whether something was typed, if the form knows better than the dialog, which only sees that keys were pressed. */
   isDirty?: boolean
-  /** Closing asks first where something was typed; not for what nobody would miss, such as a password. */
+  /** Closing asks first if something was typed; off where losing it is no loss, such as a password. */
   asksToClose?: boolean
-  /** Until then it stays, whatever is pressed: what the answer brings, such as a link, is shown only once. */
+  /** While sending, the dialog stays open whatever is pressed: a link in the response, say, is shown only once. */
   isSending?: boolean
   /** End it with `DialogActions`; these may stand inside a form. */
   children: ReactNode
@@ -38,8 +38,8 @@ export const CancelButton = () => (
 )
 
 /**
- * Whether something was typed, until its form is gone. While it is being sent it is not saved yet, and a form that stays
- * was refused; what was saved closes the dialog or shows something else.
+ * Whether something was typed, for as long as its form is shown. A form that is being sent is not saved yet, and one
+ * that stays was refused; a saved one closes the dialog or shows something else.
  */
 const useTyped = (open: boolean) => {
   const [isTyped, setTyped] = useState(false)

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { usePersonColor } from '#web/platform/person/person-color.ts'
 
-/** In dialogs: whose records are about to be changed, where they are not one's own. */
+/** In dialogs: whose records are about to be changed, if they are not the user's own. */
 export function ForPerson() {
   const person = useCurrentPerson()
   return person && <NameInColor person={person} />

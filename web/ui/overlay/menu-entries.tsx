@@ -32,7 +32,7 @@ interface MenuItemProps {
 
 interface MenuActionProps extends MenuItemProps {
   onSelect: () => void
-  /** Adds or changes records: not shown to those who may only look at a person's. */
+  /** The entry adds or changes records, so it is hidden for users with view-only access. */
   changes?: boolean
 }
 

@@ -35,7 +35,7 @@ export function MenuView({ trigger, heading, focusesFirst, children }: MenuViewP
           sideOffset={8}
           collisionPadding={edgeDistance(12)}
           onCloseAutoFocus={giveFocusBack}
-          // Only what somebody does closes it, not a page or a dialog that moves the focus late.
+          // Only the user's own action closes the menu, not a page or dialog that moves the focus late.
           onFocusOutside={event => event.preventDefault()}
           className="z-40 min-w-56 animate-rise rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
         >

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 /** From the lowest to the topmost. */
 const shown: HTMLDialogElement[] = []
 
-/** Below the question that it asks, which could not be answered otherwise: shown last is topmost. */
+/** Reopens a dialog and then those above it: the last one shown is topmost, and its question must stay usable. */
 const showAgain = (dialog: HTMLDialogElement) => {
   for (const each of shown.slice(shown.indexOf(dialog))) {
     each.close()
@@ -47,7 +47,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
     event.preventDefault()
     onClose()
   }
-  // A browser may close it by itself on a second Esc; it stays until the parent agrees.
+  // Some browsers close the dialog on a second Esc without asking; it stays open until the parent agrees.
   const onClosed = () => {
     if (!open || !ref.current || ref.current.open) return
     showAgain(ref.current)

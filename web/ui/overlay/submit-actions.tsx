@@ -3,7 +3,7 @@ import { CancelButton } from './dialog.tsx'
 import { DialogActions } from './dialog-parts.tsx'
 
 interface SubmitActionsProps {
-  /** Of the button that submits the form. */
+  /** The label of the submit button. */
   label: string
   pending: boolean
 }

@@ -35,7 +35,7 @@ const directionsOf = ({ frequency, instructions }: CheckedMedication) => {
   return parsed && 'understood' in parsed ? parsed.understood : null
 }
 
-/** A tablet may have more, but then nobody takes two: "1000 mg, 2 tablets" is what both have. */
+/** Stronger tablets exist, but two of them are never taken: "1000 mg, 2 tablets" is the dose of both together. */
 const MOST_IN_EACH_OF_TWO_MG = 665
 
 /** How many tablets are taken at once: "2 tablets" as the dose or in the frequency. */

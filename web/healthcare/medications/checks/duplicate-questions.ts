@@ -4,7 +4,7 @@ import { foldName } from '#contract/facts/drugs/fold-name.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import type { CheckedMedication, KnownMedication } from './checked-medication.ts'
 
-/** Those of the others that have the same name or an ingredient in common, in whatever strength. */
+/** The other medications with the same name or an ingredient in common, in any strength. */
 export const listedTwice = <M extends Pick<KnownMedication, 'id' | 'medicationName'>>(
   { id, medicationName }: Pick<KnownMedication, 'id' | 'medicationName'>,
   others: readonly M[],

@@ -182,7 +182,7 @@ describe('before a medication is saved', () => {
     expect(sumOf('Hydrocodone-acetaminophen 5-325', '2 tablets', 'every 6 hours', [tylenol])).toContain('up to 5600 mg')
     expect(sumOf('Tylenol 500 mg', '', '2 tablets every 4 hours', [])).toContain('up to 6000 mg')
     expect(sumOf('Percocet 5/325', '1 tablet', 'twice daily', [tylenol])).toBeUndefined()
-    // The dose is the strength of each of the two, unless nobody would take two of it.
+    // The dose is the strength of each of the two tablets, unless it is too strong to take two.
     expect(sumOf('Tylenol', '500 mg', '2 tablets every 4 hours', [])).toContain('up to 6000 mg')
     expect(sumOf('Paracetamol', '1000 mg', '2 tablets every 6 hours', [])).toBeUndefined()
     expect(sumOf('Paracetamol', '2 x 500 mg', 'alle 4 Stunden', [])).toContain('up to 6000 mg')

@@ -5,7 +5,7 @@ import { type Message, message } from '#contract/languages/message.ts'
 
 type Named = Pick<Medication, 'medicationName'>
 
-/** Those whose note says to ask before a medication is taken beside them: ibuprofen beside warfarin. */
+/** The other medications whose note says to ask before taking this one beside them: ibuprofen beside warfarin. */
 export const askedBeside = <M extends Named>({ medicationName }: Named, others: readonly M[]): M[] => {
   const { ingredients } = findIngredients(medicationName)
   return others.filter(other =>

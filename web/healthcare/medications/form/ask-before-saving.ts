@@ -39,7 +39,7 @@ export const askBeforeSaving = async (
       warnings: asked.length,
       isPregnant: growth === undefined || measuredAt(growth, today(), undefined).isPregnant,
     }).map(line => t(line))
-    // Said to everyone who may not see them, whether or not there are any.
+    // Shown to every user who may not see sensitive records, so that it does not reveal whether there are any.
     if (person && !person.includesSensitive) checked.push(t('Medications that you may not see were not compared.'))
     const before = taken.find(medication => medication.id === id)
     // Asked once: a change of the notes brings no question again.
@@ -61,11 +61,11 @@ export const askBeforeSaving = async (
         ? { leave: t('Don’t save'), saveAnyway: t('Save it anyway') }
         : { leave: t('Don’t add'), saveAnyway: t('Add it anyway') },
     }
-    // Whatever was answered, the last word names the allergy.
+    // The note names the allergy, whatever the user answered.
     const note = [...warnings.map(warning => `${warning}.`), ...checked].join(' ')
     return { questions, note, ...(danger && { danger }) }
   } catch {
-    // Saving is still possible, such as offline a moment ago; but nobody may take it for checked.
+    // Saving is still possible, for example right after being offline; but the note says that it was not checked.
     return { questions: [], note: t('Not checked against allergies and other medications: the check did not work.') }
   }
 }

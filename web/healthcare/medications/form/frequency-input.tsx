@@ -50,7 +50,7 @@ const followTyped = ({ form }: CustomInputProps, frequency: string) => {
 
 interface Remark {
   text: string
-  /** Something is left for the person to do. */
+  /** Whether the person still has to do something. */
   isOpen: boolean
 }
 
@@ -71,7 +71,7 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
     const text = reason
       ? t(reason)
       : t('Wellkept did not understand “{words}”. Set the days and times yourself.', {
-          // Of a short text the whole: “Tue-” alone would look mistyped.
+          // A short text is quoted whole: “Tue-” alone would look mistyped.
           words: isUnclear(values.frequency) ? (values.frequency ?? '') : parsed.notUnderstood,
         })
     return { text, isOpen: true }
@@ -81,7 +81,7 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   if (values.scheduleDays === 'open') {
     return { text: t('Wellkept has no schedule for this. Choose the days and times that fit.'), isOpen: true }
   }
-  // Said at the days or times, where it is changed.
+  // The contradiction is shown at the days or times, where the user can fix it.
   if (scheduleContradiction(values)) return null
   const implied = values.scheduleTimes ? null : clockTimes(understood)
   const scheduleTimes = implied ? joinTimes(implied) : values.scheduleTimes
@@ -92,7 +92,7 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   return { text: text.join(' · '), isOpen: false }
 }
 
-/** Of a course, from and until when: begun in the evening, it ends in the morning. */
+/** The start and end of a course: begun in the evening, it ends in the morning. */
 const courseTexts = (values: ScheduleValues) => {
   const context = { today: today(), now: new Date(), timeZone: timeZone() }
   const { firstDose, endDate, lastDose } = followCourse(values, values, null, context)

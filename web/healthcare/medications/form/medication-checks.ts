@@ -1,4 +1,4 @@
-// A chunk of its own: imported by nothing at once.
+// A separate chunk: only imported dynamically.
 
 export { allergyWarning, metAllergies } from '#contract/healthcare/medications/checks/met-allergies.ts'
 export { entryQuestions } from '../checks/entry-questions.ts'

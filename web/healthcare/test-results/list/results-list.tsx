@@ -20,7 +20,7 @@ import { Later } from '#web/ui/layout/later.tsx'
 import { ResultRow } from './result-row.tsx'
 
 const GROUPS_AT_FIRST = 3
-/** Below this nobody needs to search. */
+/** The search field appears from this many results. */
 const SEARCHED_FROM = 6
 
 type Shown = 'all' | 'outside'

@@ -72,7 +72,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
     lines,
     faultsFor,
     dateInput,
-    /** A date in the future is said at once; one that is missing, when saving was tried. */
+    /** A future date is reported at once, a missing one after the first attempt to save. */
     dateFault: wasTried || head.testDate !== '' ? dateFault(head) : undefined,
     isDirty: meant.length > 0 || head !== startHead,
     isSaving: save.isPending,

@@ -47,7 +47,7 @@ const disagree = (a: Compared, b: Compared) =>
 
 const MAX_COMPARED = 200
 
-/** Marks both, because nobody can tell which one the source has miscoded. */
+/** Marks both, because it is unclear which one the source has miscoded. */
 export const markCodeConflicts = (items: readonly Named[]) => {
   const compared = items.filter(({ record }) => CHECKED.has(record.type)).map(comparedOf)
   const byTerm = new Map<string, Compared[]>()

@@ -92,7 +92,7 @@ const resolve = (items: Finished[]): Resolved => {
     const record = { ...first.record, values: { ...first.record.values, notes } }
     return { kept: [{ ...first, record }], leftOut: [...repeated, ...others.map(item => repeatedOf(item))] }
   }
-  // Nobody can tell which one is right: both stay, each under a key of its own.
+  // It is unclear which version is right: both stay, each under its own key.
   const kept = different.map(item => ({
     ...item,
     record: { ...item.record, key: `${item.record.key}/${factsOf(item)}` },

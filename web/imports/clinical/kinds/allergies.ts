@@ -78,7 +78,7 @@ const severityNotes = ({ severity, criticality = '', reactions }: AllergyStateme
 const isReaction = (text: string) =>
   !isPlaceholder(text) && !saysNone(text) && !/^no (?:known )?reactions?\b/i.test(text.trim())
 
-/** An allergy that somebody does not have causes no reaction: hiding it would do more harm than asking. */
+/** A negated allergy with a reaction contradicts itself: hiding it would do more harm than asking. */
 const isContradicted = ({ isNegated, reactions, substance }: AllergyStatement) =>
   isNegated &&
   reactions.some(({ manifestations }) => manifestations.some(isReaction)) &&
@@ -93,8 +93,8 @@ export const UNNAMED_ALLERGY = 'Name not stated'
 const NOTHING = /^[-*(\s]*(?:none|nil|no|null|n\/?a|not applicable|no (?:information|data)|negative)[-*)\s]*$/i
 
 /**
- * An allergy whose name is missing is still one: somebody noted a reaction, how bad it is, or what kind it is. What only
- * says "none" or that nothing is known is no allergy.
+ * An allergy without a name still counts if a reaction, its severity or its category is noted. An entry that only says
+ * "none" or that nothing is known does not.
  */
 const isUnnamed = (statement: AllergyStatement, reason: LeftOutReason | undefined) => {
   const { substance, reactions, severity, criticality, categories, clinicalStatus, isNegated } = statement

@@ -17,7 +17,7 @@ const STATED: Record<string, string> = {
   'no-show': 'no-show',
 }
 
-/** A proposed appointment that nobody has booked, and one without a time of day, must not remind anybody. */
+/** A proposed appointment that is not booked, and one without a time of day, must not trigger a reminder. */
 const OPEN = new Set(['proposed', 'waitlist', 'pending'])
 
 export const decideAppointment = (statement: AppointmentStatement, { timeZone }: DecideContext): Outcome => {

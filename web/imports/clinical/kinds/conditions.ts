@@ -23,7 +23,7 @@ const STATED: Record<string, string> = {
   stopped: 'inactive',
 }
 
-/** Of the entry around it, if the condition itself has no status. "Completed" only says that it was written down. */
+/** The status by the surrounding entry's, if the condition has none. "Completed" only says that it was written down. */
 const OF_ENTRY: Record<string, string> = {
   active: 'active',
   aborted: 'inactive',

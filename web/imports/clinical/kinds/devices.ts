@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/prosthe/i, 'prosthesis'],
 ]
 
-/** A denied device with a number of its own is in somebody: hiding it would do more harm than asking. */
+/** A negated device with its own UDI or serial number may be implanted: hiding it would do more harm than asking. */
 const isContradicted = ({ isNegated, udi, serialNumber }: DeviceStatement) =>
   isNegated && (udi !== undefined || serialNumber !== undefined)
 

@@ -18,7 +18,7 @@ const CATEGORIES = new Set([
   'disability-status',
 ])
 
-/** Of tobacco, alcohol, other drugs, and work. */
+/** Codes for tobacco, alcohol, other drugs, and work. */
 const CODES = new Set(['72166-2', '11367-0', '74013-4', '11331-6', '11342-1', '11341-5'])
 
 /** Habits, circumstances and answers to questionnaires are no test results. */

@@ -73,7 +73,7 @@ const hasTiming = ({ timing, asNeeded }: Direction) => timing !== undefined || a
 const AROUND =
   /\b(?:hours?|hrs?|minutes?|mins?|Stunden?|Minuten?|heures?|minutos?|horas?)\.? (?:before|after|prior|vor|nach|avant|après|antes|después)/i
 
-/** "1 hour before breakfast": nobody but the person knows when that is. */
+/** "1 hour before breakfast": only the person knows when that is. */
 const isAroundEvent = ({ timing }: Direction) => timing?.offsetMinutes !== undefined && timing.offsetMinutes !== 0
 
 /** The schedule only if all of it was understood and the text agrees; otherwise it is left open, for the person to enter. */
@@ -140,7 +140,7 @@ const isOtherUnit = (dose: string | undefined, text: string): boolean => {
 
 const isZero = (dose: string | undefined) => dose !== undefined && /^0(?:\.0+)?(?: |$)/.test(dose)
 
-/** Software writes 0 into a field that nobody filled in; only beside another dose it says "none". */
+/** Software writes 0 into an empty dose field; it means "none" only beside another dose. */
 const withoutZeroDoses = (directions: readonly Direction[]): readonly Direction[] =>
   directions.every(({ dose }) => isZero(dose)) ? directions.map(each => ({ ...each, dose: undefined })) : directions
 

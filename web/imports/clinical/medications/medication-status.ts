@@ -36,7 +36,7 @@ const NOT_HANDED_OUT = new Set([
   ...['cancelled', 'canceled', 'stopped', 'aborted', 'preparation', 'in-progress', 'on-hold', 'declined', 'not-taken'],
 ])
 
-/** It says that somebody was to get the drug, and not that they have it. */
+/** The drug was to be handed out, but the patient does not have it. */
 export const isNotHandedOut = ({ role, status }: Pick<MedicationStatement, 'role' | 'status'>) =>
   role === 'dispensed' && NOT_HANDED_OUT.has(statedStatus(status, STATED))
 
@@ -68,8 +68,8 @@ const isPlanned = ({ intent, period, authored }: Told, context: DecideContext) =
 }
 
 /**
- * What is past by its dates is past, whatever its status says; what has not begun is planned; what is not said is
- * unknown. A dose that somebody gave is given, and no drug that is taken.
+ * A drug whose dates are past is past, whatever its status says; one that has not begun is planned; one without a
+ * status is unknown. An administered dose is "given", which is not a drug that is being taken.
  */
 export const medicationStatus = (told: Told, context: DecideContext): DecidedStatus => {
   const { role, period } = told

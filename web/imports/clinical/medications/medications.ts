@@ -66,7 +66,7 @@ const STOPPED_BY_PERSON =
 /** A dose of the day of the visit, which is no drug that is taken. */
 const GIVEN_THERE = /\b(?:now|given|administered|injected|today) in (?:the |our )?(?:office|clinic|hospital|praxis)\b/i
 
-/** The source's page says so, or somebody in the directions or in a note, whatever its status says. */
+/** Whether the source's text, the directions or a note says so, whatever the status says. */
 const saysNotTaken = ({ notes, directions }: MedicationStatement) => {
   const page = notes.filter(({ label }) => label === NARRATIVE).map(({ text }) => text)
   const written = [
@@ -97,7 +97,7 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
   const directed = main.find(({ directions }) => directions.length > 0)
   const directions = readDirections(directed?.directions ?? [], startDate ?? null)
   const own = directed && directionsText(directed.directions)
-  // The times of what is over or was given by somebody else matter to nobody.
+  // For a drug that is discontinued or was given at a visit, the times do not matter.
   const isTaken = decided.status !== 'given' && decided.status !== 'discontinued'
   const isRunning = decided.status === 'active' || decided.status === 'on-hold'
   const stated = unique(main.flatMap(({ status }) => status ?? []))
@@ -187,8 +187,8 @@ const withoutFill = (statement: MedicationStatement): MedicationStatement => ({
 })
 
 /**
- * The facts among the statements. What a pharmacy has not handed out is left out, unless nothing else in the file tells
- * of the drug: somebody has prescribed it.
+ * The facts among the statements. A drug that a pharmacy has not handed out is left out, unless nothing else in the
+ * file mentions it: then it shows that the drug was prescribed.
  */
 const factsAmong = (all: readonly MedicationStatement[], leave: (statement: MedicationStatement) => boolean) => {
   const [waiting, others] = [all.filter(isNotHandedOut), all.filter(each => !isNotHandedOut(each))]

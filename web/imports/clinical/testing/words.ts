@@ -3,7 +3,7 @@ const NOT_WORDS = new Set([
   ...['kind', 'identifiers', 'sourceId', 'changedAt', 'status', 'verification', 'clinicalStatus', 'intent', 'role'],
   ...['categories', 'mechanism', 'criticality', 'setting', 'interpretation', 'members', 'results', 'partOf', 'group'],
   ...['periodUnit', 'daysOfWeek', 'when', 'code', 'system', 'unitCode', 'comparator', 'offset', 'time', 'date'],
-  // Of vital signs, which are stored in one unit each.
+  // Fields of vital signs, which are stored in one unit each.
   ...['source', 'document', 'unit', 'value'],
 ])
 

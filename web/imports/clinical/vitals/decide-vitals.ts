@@ -81,7 +81,7 @@ const withPairedPressure = (all: readonly MeasuredIn[]): MeasuredIn[] => {
   })
 }
 
-/** At one time, several pressures in statements of their own: nobody can tell which numbers belong together. */
+/** Several pressures at one time in separate statements: it is unclear which numbers belong together. */
 const loosePressures = (all: readonly MeasuredIn[]): Set<ObservationStatement> => {
   const loose = all.filter(
     each => isPressure(each) && each.panel === undefined && each.statement.components.length === 0,
@@ -148,8 +148,8 @@ const draftOf = ({ type, measured }: Reading<MeasuredIn>, { timeZone }: DecideCo
 }
 
 /**
- * Measurements in the same minute are one reading. What cannot be one, such as half a blood pressure or a unit that
- * nobody knows, is a test result as the source wrote it.
+ * Measurements in the same minute are one reading. What cannot be a reading, such as half a blood pressure or an
+ * unknown unit, becomes a test result as the source wrote it.
  */
 export const decideVitals = (all: readonly VitalStatement[], context: DecideContext): Outcome => {
   const outcome: Outcome = { drafts: [], leftOut: [] }

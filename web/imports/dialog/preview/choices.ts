@@ -60,7 +60,7 @@ export const changed = (set: ReadonlySet<number>, numbers: readonly number[], is
   return next
 }
 
-/** Whether an import of what is chosen changes something by this line. */
+/** Whether importing the chosen lines would change something through this one. */
 const isChosenChange = (item: PreviewLine, { skipped, replacing }: Choices) =>
   isChange(item) && !skipped.has(item.number) && (item.outcome !== 'conflict' || replacing.has(item.number))
 
@@ -76,7 +76,7 @@ export const chosenLines = (lines: readonly PreviewLine[], { skipped, replacing 
   )
 }
 
-/** What the person left out, to be remembered; a provider of their own stands for itself. */
+/** The lines that the person left out, to be remembered; not providers that match one of their own. */
 export const leftOutHashes = (lines: readonly PreviewLine[], { skipped }: Choices): string[] =>
   lines
     .filter(item => item.outcome === 'new' && skipped.has(item.number) && !isMatchedProvider(item))

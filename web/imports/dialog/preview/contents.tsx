@@ -76,7 +76,7 @@ interface ContentsProps {
   lines: readonly PreviewLine[]
   leftOut: readonly NotImported[]
   choices: Choices
-  /** Undefined where it is all or nothing, as of a backup. */
+  /** Undefined if everything has to be imported, such as from a backup. */
   onChange: ((next: Choices) => void) | undefined
 }
 
@@ -132,9 +132,9 @@ interface AllSimilarProps {
 const isSameRecord = (item: PreviewLine) =>
   item.similar !== undefined && isAlike(item.type, completeValues(item.type, valuesOf(item)), item.similar.current)
 
-/** One answer for all that look like the person's own, such as after an import of the same clinic in another format. */
+/** One answer for all lines that look like existing records, such as after an import from the same clinic. */
 function AllSimilar({ lines, choices, onChange }: AllSimilarProps) {
-  // Not another strength of a drug, which one press for all would leave out unseen.
+  // Leaves out other strengths of a drug, which one press would otherwise drop unseen.
   const numbers = lines.filter(isSameRecord).map(({ number }) => number)
   if (numbers.length < 2) return null
   const choose = (isSame: boolean) => onChange({ ...choices, skipped: changed(choices.skipped, numbers, isSame) })

@@ -28,7 +28,7 @@ const isOver = ({ line: { values } }: PreviewLine) =>
 
 const byState = new Set(['allergies', 'medications', 'medical-conditions'])
 
-/** The few that change a record would be lost among thousands that are new. */
+/** Lines that change a record come first: they would be lost among thousands of new ones. */
 const isRewrite = ({ outcome }: PreviewLine) => ['updated', 'filled', 'conflict'].includes(outcome)
 
 const compare = (a: PreviewLine, b: PreviewLine) => {

@@ -11,7 +11,7 @@ import { type PreviewLine, valuesOf } from './preview-lines.ts'
 type Noted = Pick<Allergy, 'substance' | 'status' | 'verification' | 'reaction'>
 
 interface Known {
-  /** Of the file alone, as long as the person's own are not known. */
+  /** Only the file's allergies while the person's own are not known. */
   noted: readonly Noted[]
   isOwnUnknown: boolean
 }

@@ -19,7 +19,7 @@ interface PatientCheckProps {
   person: Recipient
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
-  /** What was chosen, to go on with it in the records of whom it is about; of a document here, none. */
+  /** The chosen file, to continue in another person's records; undefined for a document that is stored here. */
   file?: File
 }
 
@@ -29,7 +29,7 @@ const SEXES: Record<string, string> = { male: 'Male', m: 'Male', female: 'Female
 const sexText = (sex: string | null | undefined) => (sex ? t(SEXES[sex.toLowerCase()] ?? sex) : notGiven())
 const patientName = ({ name }: StatedPatient) => name ?? t('somebody without a name')
 
-/** Somebody else may be meant, so the person has to answer before anything is imported. */
+/** The file may be about another patient, so the user has to answer before anything is imported. */
 export const needsAnswer = (patients: readonly StatedPatient[], person: Recipient) =>
   areSeveral(patients) || patients.some(patient => differs(comparePatient(patient, person)))
 

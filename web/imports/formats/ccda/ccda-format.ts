@@ -53,7 +53,7 @@ const readHead = async (file: ImportFile): Promise<Uint8Array> => {
   return head
 }
 
-/** A document, or a section of one by itself, perhaps with what is around it. */
+/** A whole document, or a single section of one, perhaps with its surrounding elements. */
 const ROOTS: ReadonlySet<string> = new Set(['ClinicalDocument', 'section', 'component', 'structuredBody'])
 
 const isRoot = (root: string | undefined, head: string) =>

@@ -51,7 +51,7 @@ const labelOf = (documents: Read[]): string => {
   return [name ?? first?.header.title, birthDate, name && !birthDate ? sex : undefined].filter(Boolean).join(', ')
 }
 
-/** Two people whom the documents call the same get the titles of their documents. */
+/** Two people with the same name are told apart by the titles of their documents. */
 const labelsOf = (groups: Read[][]): string[] => {
   const labels = groups.map(labelOf)
   return labels.map((label, index) => {

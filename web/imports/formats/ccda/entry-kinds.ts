@@ -6,7 +6,7 @@ import { materialOf } from './sections/medications.ts'
 import { child, hasTemplate } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
-/** What an entry is by itself, whatever section it stands in. */
+/** What an entry is, regardless of its section. */
 export type EntryKind =
   | 'drug'
   | 'vaccine'
@@ -61,7 +61,7 @@ export const kindsOf = (entry: XmlElement): EntryKind[] => {
   if (entry.name === 'supply') return hasTemplate(entry, ...DISPENSE) && materialOf(entry) ? ['drug'] : []
   if (entry.name === 'procedure') return ['procedure']
   if (entry.name === 'encounter') return ['visit']
-  // What is only planned or a goal is none of these yet.
+  // Planned entries and goals are not facts of these kinds yet.
   if (moodOf(entry) !== 'EVN') return []
   const own = ofTemplates(entry)
   return own.length > 0 || entry.name !== 'act' ? own : insideOf(entry)

@@ -5,7 +5,7 @@ import { VENDOR_DOCUMENTS } from './testing/vendor-documents.ts'
 
 const documents = Object.entries(VENDOR_DOCUMENTS)
 
-/** Of the newborn, who is another person. */
+/** Words about the newborn, who is another person. */
 const NOT_OF_THE_PATIENT = ['Newborn', 'Neonatal jaundice']
 
 it.each(documents)('tells every word of the entries of %s', (_, text) => {

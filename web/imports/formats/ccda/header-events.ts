@@ -55,7 +55,7 @@ const dayOf = ({ at }: VisitStatement) => (at.start ?? at.end)?.date.slice(0, 10
 const isSameVisit = (visit: VisitStatement, header: VisitStatement) =>
   visit.identifiers.some(id => header.identifiers.includes(id)) || dayOf(visit) === dayOf(header)
 
-/** A visit of the body with what only the header tells of it. */
+/** A visit from the body, completed with what only the header says of it. */
 const withHeader = (visit: VisitStatement, header: VisitStatement): VisitStatement => {
   const { provider = header.provider, location = header.location, discharge = header.discharge } = visit
   const known = new Set([provider?.name, ...visit.participants])

@@ -2,7 +2,7 @@ import { attribute, child, childrenOf, descendants, isStatement, linesOf, textOf
 import type { XmlElement } from './xml/xml-tree.ts'
 
 export interface Cell {
-  /** Of its column. */
+  /** The title of the cell's column. */
   title: string
   text: string
 }

@@ -56,7 +56,7 @@ const isSameName = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
   return [...fewer].some(part => /^\p{L}{4}/u.test(part))
 }
 
-/** Every drug is compared with every row, and nobody has a list of drugs that is longer. */
+/** Every drug is compared with every row; real drug lists are shorter than this. */
 export const MAX_COMPARED = 500
 
 const onceEach = <Result>(read: (element: XmlElement) => Result, none: Result) => {

@@ -11,7 +11,7 @@ import { readSection, sectionsOf } from './sections.ts'
 import { child, children } from './xml/elements.ts'
 import type { XmlElement, XmlTree } from './xml/xml-tree.ts'
 
-/** Of a document, or of a part of one. */
+/** The sections of a document, or of a part of one. */
 const sectionsIn = (root: XmlElement): XmlElement[] => {
   if (root.name === 'section') return [root, ...sectionsOf(root)]
   if (root.name === 'component') return children(root, 'section').flatMap(sectionsIn)
@@ -20,7 +20,7 @@ const sectionsIn = (root: XmlElement): XmlElement[] => {
 
 const labelOf = (element: XmlElement) => labeledSensitivity([codeOf(child(element, 'confidentialityCode')) ?? ''])
 
-/** What a document says, with nothing decided; and what of it is about somebody else or cut off. */
+/** Reads what a document says without deciding anything, and lists what is about another patient or cut off. */
 export const readDocument = (tree: XmlTree, header: DocumentHeader, timeZone: string): ReadSections => {
   const { root, isBroken } = tree
   if (!root) return { statements: [], leftOut: [] }

@@ -34,7 +34,7 @@ export interface Section extends SourceDocument {
   entries: XmlElement[]
 }
 
-/** The label of the title of a list that says something by itself, such as of past illnesses. */
+/** The label for a list's title where the title carries meaning, such as "past illnesses". */
 export const LISTED_UNDER = 'Listed under'
 
 export type SectionReader = (section: Section) => Statement[]
@@ -201,7 +201,7 @@ export const isSeverity = (part: XmlElement) =>
   (isOneOf(child(part, 'code'), ['SEV']) ||
     hasTemplate(part, '2.16.840.1.113883.10.20.22.4.8', '2.16.840.1.113883.10.20.1.55'))
 
-/** Of the statement itself, not of its parts. */
+/** The severity of the statement itself, not of its parts. */
 export const severityOf = (statement: XmlElement, { narrative }: Section): string | undefined =>
   partsOf(statement)
     .filter(isSeverity)
@@ -212,7 +212,7 @@ export const severityOf = (statement: XmlElement, { narrative }: Section): strin
       return byCode ?? nameOf(value, narrative)?.toLowerCase() ?? (narrative.phrase(child(part, 'text')) || [])
     })[0]
 
-/** A concern says nothing by itself; what it is about is inside it. */
+/** A concern is only a wrapper; the observations inside it carry the content. */
 const withoutConcern = (part: XmlElement): XmlElement[] => {
   const inside = part.name === 'act' ? partsOf(part).filter(({ name }) => name === 'observation') : []
   return inside.length > 0 ? inside : [part]

@@ -152,12 +152,12 @@ const READERS: Record<EntryKind, SectionReader> = {
 const CURRENT =
   /^(?:(?:current|active|home|outpatient|ambulatory|prescribed) )*(?:medications?|meds|prescriptions?|drugs?)(?: list)?$/i
 
-/** Titles of what somebody must not get, which is no drug that is taken. */
+/** Titles of lists of drugs to avoid, which are not drugs that the patient takes. */
 const AVOIDED = /\b(?:avoid|contraindicat\w*|allerg\w*|intoleran\w*|adverse|do not|not (?:to )?(?:take|use|given?))\b/i
 const PAST = /\b(?:discontinued|stopped|past|previous\w*|prior|former\w*|histor\w*|inactive|no longer|ended|expired)\b/i
 const FUTURE = /\b(?:planned|future|proposed|recommended|pending|upcoming)\b/i
 
-/** In another section, only its title says what a drug is there for: where that says the contrary, nobody knows. */
+/** In another section, only the title says why a drug is listed; if it contradicts the entry, the status is unclear. */
 const asElsewhere = (statement: Statement, { sectionTitle }: Section): Statement => {
   if (statement.kind !== 'medication' || CURRENT.test(sectionTitle.trim())) return statement
   const doubtful = { ...statement, isStatusDisputed: true }

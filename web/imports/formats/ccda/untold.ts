@@ -20,7 +20,7 @@ const NOT_TOLD = new Set([
   ...['telecom', 'addr', 'sequenceNumber', 'languageCode', 'setId', 'versionNumber', 'entryRelationship', 'component'],
   ...['repeatNumber', 'seperatableInd', 'independentInd', 'interpretationCode', 'translation', 'signatureCode'],
   ...['awarenessCode', 'confidentialityCode', 'sdtcText', 'uncertaintyCode', 'birthTime', 'deceasedTime', 'qualifier'],
-  // Of an author only the name is told.
+  // Only the author's name goes to the notes.
   ...['functionCode', 'assignedAuthoringDevice'],
 ])
 

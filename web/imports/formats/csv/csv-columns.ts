@@ -19,7 +19,7 @@ export type Column =
   | 'end'
   | 'bodyFat'
   | 'zone'
-  /** What somebody or the device noted beside the numbers; there may be several. */
+  /** Notes of the user or the device beside the numbers; there may be several columns. */
   | 'notes'
 
 /** In German, Spanish and French. */

@@ -30,7 +30,7 @@ const isZone = (timeZone: string) => {
   }
 }
 
-/** `America/Chicago`, `UTC-06:00` or `+1`; undefined if nobody knows it. */
+/** `America/Chicago`, `UTC-06:00` or `+1`; undefined for an unknown zone. */
 const zoneIn = (text: string): string | undefined => {
   const [, sign, hours = '', minutes = '00'] = /^(?:UTC|GMT)? ?([+-])(\d{1,2}):?(\d{2})?$/i.exec(text) ?? []
   const zone = sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : text

@@ -7,7 +7,7 @@ import { CONTEXT } from '../../testing/import-file.ts'
 import { epicDocument } from '../ccda/testing/epic.ts'
 
 const PDF = '%PDF-1.7 ferritin 38'
-/** Of that text. */
+/** The hashes of that text. */
 const SHA1 = 'n7n4q3qYN2tnnZ/tkWnLOVE35PU='
 const SHA256 = 'f332f133c3f25dbabb9b5f0daf97c6e13330d446607ace142bfe237eeb0b6eda'
 

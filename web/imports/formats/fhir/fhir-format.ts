@@ -112,7 +112,7 @@ export const importResources = (
     const file = attached.find(({ path }) => path === own.filePath)
     const about = { title: String(title), kind: String(kind), date: null, fileName: String(fileName ?? title) }
     const content = file && (async () => new Blob([await file.bytes()]))
-    // A record without its file would open nothing, and be in the way of a complete import.
+    // A document without its file could not be opened, and would block a later complete import.
     if (content) sink.document({ ...about, content, hash: String(hash), origin: exported.origin, exported })
     else sink.leftOut({ what: about.title, kind: documents.one, reason: 'file-missing', count: 1 })
   }

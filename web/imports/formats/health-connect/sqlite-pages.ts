@@ -75,7 +75,7 @@ export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
     if (type === 7) return inside.getFloat64(at)
     if (type === 8 || type === 9) return type - 8
     if (type >= 1 && type <= 6) return integerAt(inside, at, size)
-    // Even types are blobs, which nobody needs here.
+    // Even types are blobs, which are not needed here.
     if (type < 13 || type % 2 === 0) return null
     return decoder.decode(new Uint8Array(inside.buffer, inside.byteOffset + at, size))
   }

@@ -119,7 +119,7 @@ const isJwsHeader = (encoded: string) => {
   }
 }
 
-/** By the start of a text: a card's file, QR codes, or a token by itself. */
+/** Recognized by how the text starts: a card's file, QR codes, or a bare token. */
 export const isHealthCard = (start: string) => {
   if (/^(?:shc:\/\d|\{[^{]*"verifiableCredential")/.test(start)) return true
   const head = /^([\w-]{10,500})\.[\w-]/.exec(start)?.[1]

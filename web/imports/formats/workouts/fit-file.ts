@@ -21,7 +21,7 @@ interface Definition {
   message: number
   littleEndian: boolean
   fields: { number: number; size: number; baseType: number }[]
-  /** Of the fields that an app has added. */
+  /** The size of the fields that an app has added. */
   otherBytes: number
 }
 

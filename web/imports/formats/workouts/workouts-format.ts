@@ -10,7 +10,7 @@ import { readActivities } from './tcx-activities.ts'
 
 type Kind = 'fit' | 'tcx' | 'gpx'
 
-/** By content; the extension only saves opening every file. */
+/** Decided by the content; checking the extension first saves opening every file. */
 const kindOf = async (file: ImportFile): Promise<Kind | undefined> => {
   if (/\.fit$/i.test(file.path)) {
     const start = await file.start()

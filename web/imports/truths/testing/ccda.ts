@@ -55,7 +55,7 @@ export const statusObservation = (name: string, code = '55561003') =>
 
 interface Entry {
   id?: string
-  /** Of the act around it, or of the entry itself. */
+  /** The status of the surrounding act, or of the entry itself. */
   status?: string
   mood?: string
   negated?: boolean

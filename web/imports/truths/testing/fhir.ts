@@ -113,7 +113,7 @@ export const prescription = {
   }),
 }
 
-/** A drug on the list of what somebody takes. */
+/** A drug on the patient's medication list. */
 export const listed = {
   R4: (drug: object, more: More = {}) => ({
     resourceType: 'MedicationStatement',

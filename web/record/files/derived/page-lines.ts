@@ -13,7 +13,7 @@ export interface Line extends Box {
 
 /** Per page. No real report has more, but a malicious file may. */
 const MAX_ITEMS = 20_000
-/** Of a line; the patterns that look for results in one take quadratic time. */
+/** The longest line: the patterns that look for results take quadratic time. */
 const MAX_CHARS = 1000
 
 /** Below this, recognized words are mostly specks and lines. */

@@ -64,7 +64,7 @@ const ignore = () => {}
 const textOf = async ({ bytes, type }: FileBytes) =>
   (await readFilePages(bytes, type, ignore, new AbortController().signal)).text
 
-/** What the browser makes of a file. A document is whole without it, so that a failure is none. */
+/** Sends the thumbnail that the browser made. It is optional, so a failure is ignored. */
 export const sendThumbnailOf = async (id: string, picture: Promise<Blob | null>, signal?: AbortSignal) => {
   const made = await picture
   if (!made) return

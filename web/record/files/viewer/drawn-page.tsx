@@ -10,7 +10,7 @@ interface DrawnPageProps {
   rotation: number
 }
 
-/** One page. While it is drawn anew at another size, the old drawing is stretched. */
+/** One page. While it is redrawn at another size, the old drawing is stretched. */
 export const DrawnPage = memo(function DrawnPage({ source, box, scale, rotation }: DrawnPageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

@@ -160,6 +160,6 @@ export function PagesView({ source, zoom, onZoom, rotation, onPage, scroller }: 
 export const goToPage = (scroller: HTMLElement | null, source: PageSource, page: number) => {
   const target = scroller?.querySelector(`[data-page="${page}"]`)
   if (target) return target.scrollIntoView({ block: 'start' })
-  // Not drawn yet: as far as if all were alike.
+  // The page is not rendered yet: scrolls as if all pages were equally high.
   if (scroller) scroller.scrollTop = ((page - 1) / Math.min(source.count, MAX_PAGES)) * scroller.scrollHeight
 }

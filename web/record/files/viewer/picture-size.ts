@@ -21,7 +21,7 @@ const readWebp = (view: DataView): Size => {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
 }
 
-/** Of the sections of a JPEG, those that begin a picture say how large it is. */
+/** The sections of a JPEG that start a picture contain its size. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const readJpeg = (view: DataView): Size | undefined => {

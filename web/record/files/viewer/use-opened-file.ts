@@ -12,7 +12,7 @@ export type OpenedFile =
   | { state: 'pages'; source: PageSource; bytes: Uint8Array<ArrayBuffer> }
   | { state: 'text'; text: string }
 
-/** How much of a text file is shown; nobody reads more here. */
+/** How much of a text file is shown; more would not be read here. */
 const MAX_TEXT = 2_000_000
 
 const faultText = (fault: ViewFault) =>

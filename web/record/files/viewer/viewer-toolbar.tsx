@@ -8,7 +8,7 @@ import type { ViewedFile } from './stored-file.ts'
 interface ViewerToolbarProps {
   titleId: string
   title: string
-  /** Of what has pages. */
+  /** For files with pages. */
   pages?: { page: number; count: number; onPage: (page: number) => void }
   zoom?: { zoom: number; onZoom: (step: 1 | -1 | 0) => void; onRotate: () => void }
   print?: { onPrint: () => void; isPreparing: boolean }

@@ -39,7 +39,7 @@ const pointOf = (record: SummaryRecord): ResultPoint => {
 const keyOf = ({ test, code, unit }: Omit<ResultSeries, 'points'>) =>
   [code ? `${code.system}|${code.code}` : test.toLowerCase().replace(/\s+/g, ' '), unit?.toLowerCase() ?? ''].join('\n')
 
-/** A record needs a date; a reader wants to know a blood type all the same. */
+/** Results without a date: they cannot become records, but a reader still wants to see a blood type. */
 export const undatedResults = (statements: readonly ObservationStatement[]): SummaryRecord[] =>
   statements.flatMap(({ code, quantity, text: written, at, issued, isInError, sourceId }) => {
     const value = quantity ? `${quantity.comparator ?? ''}${quantity.value}` : written

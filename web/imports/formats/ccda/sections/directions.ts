@@ -15,7 +15,7 @@ export const wordSet = (text: string) => new Set(text.toLowerCase().match(/[\p{L
 /** A dose without a unit counts the product itself: tablets of "atenolol 25 MG Oral Tablet". */
 const FORM = /\b(tablet|capsule|patch|suppository|lozenge|film)(?:e?s)?\b/i
 
-/** Nobody takes more tablets at once: a larger number is a strength or what the pharmacy gave out. */
+/** The most tablets taken at once: a larger number is a strength or what the pharmacy gave out. */
 const MAX_COUNT = 8
 
 const countedIn = (form: string, dose: string) => {

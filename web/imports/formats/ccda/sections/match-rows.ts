@@ -73,7 +73,7 @@ interface Pair<Entry> {
   score: number
 }
 
-/** Of each group, the only pair with the highest score. */
+/** The pair with the highest score in each group, if only one has it. */
 const onlyBest = <Entry>(pairs: readonly Pair<Entry>[], groupOf: (pair: Pair<Entry>) => unknown) =>
   new Set(
     [...Map.groupBy(pairs, groupOf).values()].flatMap(group => {
@@ -86,9 +86,9 @@ const onlyBest = <Entry>(pairs: readonly Pair<Entry>[], groupOf: (pair: Pair<Ent
 const textOf = ({ cells }: NamedRow) => cells.map(({ text }) => text).join('|')
 
 /**
- * Which row of a table tells of which entry, where entries of the same name do not refer to rows. Never by their order:
- * a list may be sorted otherwise than its table. An entry and a row belong together if each agrees best with the other;
- * what stays unclear is told as such.
+ * Which table row describes which entry, where entries of the same name do not refer to rows. Never by their order,
+ * because a list may be sorted differently from its table. An entry and a row belong together if each is the other's
+ * best match; the rest is marked as unclear.
  */
 export const matchRows = <Entry>(entries: ReadonlyMap<Entry, RowFacts>): Map<Entry, RowMatch> => {
   const known = new Map<NamedRow['cells'], ReturnType<typeof readRow>>()

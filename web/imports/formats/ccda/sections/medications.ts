@@ -89,7 +89,7 @@ const fillOf = (supply: XmlElement): Fill => {
   }
 }
 
-/** How often it may be filled: one more than it may be refilled. */
+/** The number of fills, which is one more than the number of refills. */
 const fillsAllowed = (orders: XmlElement[]): number | undefined => {
   const [written] = orders.flatMap(order => attribute(child(order, 'repeatNumber'), 'value') ?? [])
   return written && /^\d{1,3}$/.test(written) ? Number(written) : undefined
@@ -184,7 +184,7 @@ export const readMedication = (
   const timing = doseTiming(children(administration, 'effectiveTime'), isOngoing)
   const statement: MedicationStatement = {
     ...base,
-    // A drug that somebody is meant to take is on the list; what is only planned is in the plan.
+    // On a list, an intended drug is one that the patient takes; planned drugs are in the plan section.
     ...(intent && (moodOf(administration) !== 'INT' || role === 'administered') && { intent }),
     ...(hasTemplate(administration, PLANNED) && { intent: 'proposed' as const }),
     status,

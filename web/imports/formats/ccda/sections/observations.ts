@@ -113,7 +113,7 @@ const specimenOf = (section: Section, ...statements: (XmlElement | undefined)[])
 interface Panel {
   element: XmlElement
   name: string | undefined
-  /** Of the panel as a whole; each of its results has them. */
+  /** The notes of the whole panel, which each of its results gets. */
   notes: LabeledText[]
 }
 

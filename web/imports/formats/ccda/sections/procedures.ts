@@ -16,7 +16,7 @@ const COMPLICATION = ['55109-3', '116223007']
 
 const isComplication = (part: XmlElement) => isOneOf(child(part, 'code'), COMPLICATION)
 
-/** Of the procedure itself; "Result status" is another. */
+/** The status of the procedure itself; "Result status" is a different column. */
 const statusInRow = (procedure: XmlElement, { narrative }: Section) =>
   narrative
     .row(procedure)

@@ -115,7 +115,7 @@ const problems = writeSection(
   <effectiveTime><low value="20190304"/></effectiveTime><value xsi:type="CD" code="239873007" ${SNOMED} displayName="Osteoarthritis of knee"><qualifier><name code="272741003" ${SNOMED} displayName="Laterality"/><value code="7771000" ${SNOMED} displayName="Left"/></qualifier></value></observation></entryRelationship></act>`,
   `<act classCode="ACT" moodCode="EVN"><statusCode code="completed"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN"><id root="2.16.840.1.113883.3.7" extension="p3"/>
   <effectiveTime><low value="20200101"/><high nullFlavor="UNK"/></effectiveTime><value xsi:type="CD" code="44465007" ${SNOMED} displayName="Sprain of ankle"/></observation></entryRelationship></act>`,
-  // Of the child that was born.
+  // An entry about the newborn.
   `<act classCode="ACT" moodCode="EVN"><subject><relatedSubject classCode="PRS"><code code="NCHILD" codeSystem="2.16.840.1.113883.5.111" displayName="Newborn"/></relatedSubject></subject><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN"><value xsi:type="CD" code="387712008" ${SNOMED} displayName="Neonatal jaundice"/></observation></entryRelationship></act>`,
 )
 

@@ -30,7 +30,7 @@ export const readCarePlan: ReadResource = reading => {
     description: element.text('description'),
     steps: element.parts('activity').flatMap(activity => stepText(activity) ?? []),
     ...baseOf(reading, {
-      // A plan is always a plan; only what somebody proposes or orders is told.
+      // For a plan, the intent "planned" says nothing new; only a proposal or an order is stated.
       intent: intent === 'planned' ? undefined : intent,
       recorded: element.time('created'),
       authors: namesIn(element, 'author', 'contributor'),

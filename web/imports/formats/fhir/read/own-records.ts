@@ -12,7 +12,7 @@ const recordName = ({ identifier }: Resource): string | undefined =>
     return isObject(item) && system?.startsWith(OWN_SYSTEM) ? [`${system.slice(OWN_SYSTEM.length)}|${item.value}`] : []
   })[0]
 
-/** Tells of a resource which exported record says it, if nobody changed any of that record's resources. */
+/** Finds which exported record a resource came from, if none of that record's resources was edited. */
 export const findOwnRecords = (found: readonly FoundResource[]) => {
   const groups = Map.groupBy(found, ({ resource, file }) => `${file}|${recordName(resource) ?? ''}`)
   const records = new Map<Resource, { record: OwnRecord; isMain: boolean; parts: Resource[] }>()

@@ -22,7 +22,7 @@ export interface FhirOptions {
   isVerified?: boolean
   /** The keys of the subjects who are the patient, if there are several. */
   chosen?: readonly string[]
-  /** Exported record types that are read by their resources all the same. */
+  /** Exported record types that are read by their resources anyway. */
   byResources?: readonly string[]
   fileAt?: ReadingContext['fileAt']
 }
@@ -33,11 +33,11 @@ export interface FhirContent {
   patient?: StatedPatient
   statements: Statement[]
   documents: StatedDocument[]
-  /** Everybody who is named as a practitioner, whether or not they treat the patient. */
+  /** All people named as practitioners, whether or not they treat the patient. */
   practitioners: ProviderStatement[]
   /** Records that Wellkept exported, exactly as they were. */
   own: (OwnRecord & { document: string; sourceIds: string[]; filePath: string | undefined })[]
-  /** What is about somebody else: how many of what. */
+  /** How many resources of each kind are about other patients. */
   otherPatients: Map<string, number>
 }
 
@@ -96,7 +96,7 @@ const readOne = (reading: Reading, { devices, orders }: ReturnType<typeof indexU
   const { resource } = reading
   const { resourceType } = resource
   if (SUPPORTING.has(resourceType)) return []
-  // A device of nobody only measured something; one in use is told by its use.
+  // A device without a patient only measured something; one in use is described by its use.
   if (resourceType === 'Device' && (resource.patient === undefined || devices.has(resource))) return []
   if (resourceType === 'ServiceRequest' && orders.has(resource)) return [otherStatement(reading, 'Order')]
   return (Object.hasOwn(readers, resourceType) ? readers[resourceType] : readOther)?.(reading) ?? []

@@ -47,7 +47,7 @@ export const readers: Record<string, ReadResource> = {
   ServiceRequest: readServiceRequest,
 }
 
-/** Read where others refer to them, or not about anybody's health. */
+/** Resources that are read where others refer to them, or that are not about a person's health. */
 export const SUPPORTING: ReadonlySet<string> = new Set([
   ...['Practitioner', 'PractitionerRole', 'Organization', 'Location', 'RelatedPerson', 'HealthcareService'],
   ...['Medication', 'Binary', 'Provenance', 'Specimen', 'Substance', 'OperationOutcome', 'AuditEvent', 'Endpoint'],

@@ -9,7 +9,7 @@ interface Participants {
   targets: Resource[]
 }
 
-/** Those who took part, with their roles; not the patient. */
+/** The participants with their roles, without the patient. */
 const participantsOf = (parts: Element[], actor: string, role: string): Participants => {
   const found = parts.map(part => {
     const targets = part.targets(actor)

@@ -5,7 +5,7 @@ import { readPatient } from '../patient.ts'
 import { relativeReference } from './references.ts'
 import type { FoundResource } from './resources-in.ts'
 
-/** Somebody whom resources of the file are about. */
+/** A person whom resources of the file are about. */
 export interface Subject {
   key: string
   patient: StatedPatient
@@ -38,7 +38,7 @@ const typeIn = (reference: unknown) => {
   return plainText(reference.type) ?? (written && relativeReference(written)?.split('/')[0])
 }
 
-/** An observation may be about somebody other than the patient in whose record it is, such as a donor. */
+/** An observation may be about another person than the patient in whose record it is, such as a donor. */
 const focusOf = ({ focus }: Resource) =>
   listOf(focus).find(reference => ['Patient', 'RelatedPerson', 'Group'].includes(typeIn(reference) ?? ''))
 
@@ -100,7 +100,7 @@ export const indexSubjects = (found: readonly FoundResource[], references: Refer
     if (key !== NOT_A_PATIENT) inFile.set(file, (inFile.get(file) ?? new Set()).add(key))
   }
 
-  /** Undefined if the resource is about nobody, or if nobody can tell. */
+  /** Undefined if the resource has no subject, or if it is unclear which. */
   const keyOf = ({ resource, file }: FoundResource): string | undefined => {
     const own = keys.get(resource)
     const others = inFile.get(file)

@@ -41,7 +41,7 @@ export interface Element {
   raw: (name: string) => unknown
   /** Elements that are deliberately not told. */
   skip: (...names: readonly string[]) => void
-  /** What nobody asked for until now, or what could not be understood. Tells each thing once. */
+  /** What was not read so far, or could not be understood. Reports each item once. */
   rest: () => LabeledText[]
 }
 

@@ -58,7 +58,7 @@ export const extensionsIn = (list: unknown, name: NameReference): { label: strin
     .filter(isObject)
     .flatMap(extension => {
       const url = plainText(extension.url) ?? ''
-      // A copy of what the resource said before somebody changed it.
+      // Wellkept's own copy of the record, outdated if the resource was edited.
       if (url === extensionUrl('record')) return []
       const text = extensionText(extension, name)
       const label = labelOf(
