@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
+import { recordTypes } from '#contract/records.ts'
 import { expect, test } from '../harness/household.ts'
 import { navigateTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
@@ -53,10 +55,15 @@ test('prepares a visit on one page that can be printed, however many records the
   await create(page, 'medications', { ...WEEKLY, scheduleDays: 'weekdays', scheduleWeekdays: 'wed' })
   await create(page, 'contraception', { method: 'Copper coil' })
 
+  const requests: string[] = []
+  page.on('request', request => requests.push(decodeURIComponent(request.url())))
   await page.goto('/appointments')
   await prepareNextVisit(page)
   const changed = card(page, /^What changed since/)
   await expect(changed).toContainText('Started Metformin')
+  expect(requests.filter(url => url.includes('/api/allergies'))).not.toEqual([])
+  const sensitive = recordTypes.filter(isSensitiveType).map(({ name }) => `/api/${name}`)
+  expect(requests.filter(url => sensitive.some(path => url.includes(path)))).toEqual([])
   await expect(changed).toContainText(/Hemoglobin A1c High 6\.2 %.*previously 6\.6 %/)
   await expect(changed).toContainText(/Blood pressure 150\/95 .* → 128\/78 mmHg \(/)
   await expect(changed).toContainText(/Temperature Very high 106\.2 °F/)

@@ -52,8 +52,8 @@ export const createPersonKeys = (
   /** Exclusive work that new writers wait for: with many writers, one of them always holds the key. */
   const letGoFirst = new Map<string, Promise<void>>()
   /** Writers that came while exclusive work ran or waited to run: the next exclusive work lets them go first. */
-  const cameMeanwhile = new Map<string, { alone: number; writers: Set<Promise<unknown>> }>()
-  const oneAlone = createSerialQueues()
+  const besideExclusive = new Map<string, { exclusive: number; writers: Set<Promise<unknown>> }>()
+  const exclusiveQueue = createSerialQueues()
 
   /** The same object while it is the same key: what is derived from it is remembered too. */
   const unwrap = (personId: string, wrapped: Buffer): SealingKey => {
@@ -114,8 +114,8 @@ export const createPersonKeys = (
     await checkStillGranted(access)
   }
 
-  const noteWriter = <Result>({ personId }: PersonAccess, write: () => Promise<Result>): Promise<Result> => {
-    const writers = cameMeanwhile.get(personId)?.writers
+  const trackWriter = <Result>({ personId }: PersonAccess, write: () => Promise<Result>): Promise<Result> => {
+    const writers = besideExclusive.get(personId)?.writers
     if (!writers || isInsideTransaction()) return write()
     const writing = write()
     const ended: Promise<unknown> = writing.then(ignore, ignore).then(() => writers.delete(ended))
@@ -128,7 +128,7 @@ export const createPersonKeys = (
    * starts.
    */
   const asPerson = <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) =>
-    noteWriter(access, async () => {
+    trackWriter(access, async () => {
       await standBack(access)
       return database.asPerson(
         access,
@@ -137,7 +137,7 @@ export const createPersonKeys = (
       )
     })
 
-  const goAlone = <Result>(access: PersonAccess, work: Work<Result>) => {
+  const runExclusive = <Result>(access: PersonAccess, work: Work<Result>) => {
     const { personId } = access
     const working = database.asPerson(access, async tx =>
       work(tx, await checkedAfterWait(access, inside(tx, personId, LOCK_ALONE))),
@@ -157,20 +157,20 @@ export const createPersonKeys = (
    */
   const asPersonAlone = async <Result>(access: PersonAccess, work: Work<Result>): Promise<Result> => {
     const { personId } = access
-    const beside = cameMeanwhile.get(personId) ?? { alone: 0, writers: new Set() }
-    cameMeanwhile.set(personId, beside)
-    const isFirst = beside.alone === 0
-    beside.alone += 1
+    const beside = besideExclusive.get(personId) ?? { exclusive: 0, writers: new Set() }
+    besideExclusive.set(personId, beside)
+    const isFirst = beside.exclusive === 0
+    beside.exclusive += 1
     try {
-      return await oneAlone(personId, async () => {
-        if (isFirst) return goAlone(access, work)
+      return await exclusiveQueue(personId, async () => {
+        if (isFirst) return runExclusive(access, work)
         await Promise.race([Promise.all(beside.writers), pause(GOES_FIRST, undefined, { ref: false })])
         await checkStillGranted(access)
-        return goAlone(access, work)
+        return runExclusive(access, work)
       })
     } finally {
-      beside.alone -= 1
-      if (beside.alone === 0) cameMeanwhile.delete(personId)
+      beside.exclusive -= 1
+      if (beside.exclusive === 0) besideExclusive.delete(personId)
     }
   }
 
@@ -179,7 +179,7 @@ export const createPersonKeys = (
    * saves a round trip, and is rolled back where the key turns out to be another one by now.
    */
   const asPersonAtOnce = <Result>(access: PersonAccess, work: Work<Result>, last: Last<Result>): Promise<Result> =>
-    noteWriter(access, () => workAtOnce(access, work, last))
+    trackWriter(access, () => workAtOnce(access, work, last))
 
   const workAtOnce = async <Result>(access: PersonAccess, work: Work<Result>, last: Last<Result>): Promise<Result> => {
     await standBack(access)

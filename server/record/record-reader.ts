@@ -51,8 +51,6 @@ interface Page {
 const limitOfView = ({ views }: AnyRecordType, { view = '' }: ListOptions) =>
   views?.[view]?.limit ?? Number.POSITIVE_INFINITY
 
-export type RecordReader = ReturnType<typeof createRecordReader>
-
 /** Reads a person's records. The person comes first, always. */
 export const createRecordReader = (database: Database, keys: PersonKeys) => {
   /**

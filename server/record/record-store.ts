@@ -46,7 +46,7 @@ const changedElsewhere = () => new AppError('record_changed')
 const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { one: message(type.one.toLowerCase()) })
 
 /** Told by the database, because another one may be added at the same moment. */
-const asTaken = (type: AnyRecordType, error: unknown) => {
+const asConflict = (type: AnyRecordType, error: unknown) => {
   if (!isDuplicate(error)) return error
   if (type.oncePer) return new AppError('already_recorded')
   return isSingleton(type) ? alreadyExists(type) : error
@@ -340,7 +340,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       if (!isSame) await clearFlagOnOthers(context, changed)
       return (await shownIn(access, context, changed)) ?? changed
     })
-    return changing.catch(error => Promise.reject(asTaken(type, error)))
+    return changing.catch(error => Promise.reject(asConflict(type, error)))
   }
 
   /** Deletes a record. Its history stays, and it can be restored. */
@@ -406,7 +406,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       await clearFlagOnOthers(context, restored)
       return (await shownIn(access, context, restored)) ?? restored
     })
-    return restoring.catch(error => Promise.reject(asTaken(type, error)))
+    return restoring.catch(error => Promise.reject(asConflict(type, error)))
   }
 
   return {

@@ -32,4 +32,4 @@ export function ReadFailure({ reads, className = 'mb-4' }: { reads: Read[]; clas
 }
 
 /** Whether there is nothing to show, not even from before. */
-export const isUnread = ({ isError, data }: Read) => isError && data === undefined
+export const failedToLoad = ({ isError, data }: Read) => isError && data === undefined

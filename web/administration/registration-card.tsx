@@ -26,7 +26,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyableLink } from './copyable-link.tsx'
-import { isUnread, ReadFailure } from './read-failure.tsx'
+import { failedToLoad, ReadFailure } from './read-failure.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
 /** Who may open an account here, and invitations to do so. */
@@ -62,7 +62,7 @@ export function RegistrationCard() {
     <Card icon={<UserPlus />} title={t('Registration')}>
       <ReadFailure reads={[rule, invitations]} />
       <div className="space-y-4">
-        {!isUnread(rule) && (
+        {!failedToLoad(rule) && (
           <Field label={t('Who can create an account')} className="sm:max-w-md">
             <Select
               value={change.isPending ? change.variables : (data?.rule ?? 'open')}

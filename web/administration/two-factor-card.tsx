@@ -12,7 +12,7 @@ import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { isUnread, ReadFailure } from './read-failure.tsx'
+import { failedToLoad, ReadFailure } from './read-failure.tsx'
 
 /** Who must use two-factor sign-in. The administrator may have to set it up first. */
 export function TwoFactorCard() {
@@ -35,7 +35,7 @@ export function TwoFactorCard() {
       description={t('People who do not use it yet have to set it up before they can do anything else.')}
     >
       <ReadFailure reads={[rule]} />
-      {!isUnread(rule) && (
+      {!failedToLoad(rule) && (
         <Field label={t('Who has to use it')} className="sm:max-w-md">
           <Select
             value={change.isPending ? change.variables : (data?.rule ?? 'nobody')}

@@ -11,14 +11,6 @@ const STATUSES: Record<Status, fhir4.Appointment['status']> = {
   'no-show': 'noshow',
 }
 
-/** Our status for a FHIR status; null if there is none, as for a proposal. */
-export const appointmentStatusOf = (status: string | null | undefined): Status | null => {
-  if (status === 'fulfilled') return 'completed'
-  if (status === 'noshow') return 'no-show'
-  if (status === 'cancelled') return 'cancelled'
-  return status === 'booked' ? 'scheduled' : null
-}
-
 const PROVIDER = 'Practitioner'
 
 export const appointmentsInFhir = defineMapping({

@@ -19,9 +19,6 @@ const CATEGORIES: Record<Kind, Category | null> = {
 /** FHIR does not have these kinds, so they are in an extension. */
 const FINER: readonly Kind[] = ['insect', 'latex', 'other']
 
-export const severityNamed = (severity: string | null | undefined) =>
-  severity === 'mild' || severity === 'moderate' || severity === 'severe' ? severity : null
-
 const reactionOf = ({ reaction, severity }: Allergy): fhir4.AllergyIntoleranceReaction[] =>
   reaction || severity
     ? [

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf, sensitivity } from '#contract/record/define-record.ts'
+import { defineRecord, sensitivity } from '#contract/record/define-record.ts'
 import { date, longText, text } from '#contract/record/fields.ts'
 
 /** Habits and circumstances that clinics ask about: smoking, alcohol, exercise, work, housing. */
@@ -19,5 +19,3 @@ export const lifestyle = defineRecord({
   newestBy: 'date',
   sensitive: { words: ['topic', 'answer'] },
 })
-
-export type LifestyleEntry = RecordOf<typeof lifestyle>

@@ -51,5 +51,3 @@ export const createChallenges = (accounts: Database['accounts'], keyRing: KeyRin
     },
   }
 }
-
-export type Challenges = ReturnType<typeof createChallenges>

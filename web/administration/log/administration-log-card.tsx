@@ -13,7 +13,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { isUnread, ReadFailure } from '../read-failure.tsx'
+import { failedToLoad, ReadFailure } from '../read-failure.tsx'
 
 const PAGE = 10
 const labels: Record<string, string> = administrationKinds
@@ -32,7 +32,7 @@ const useAdministrationLog = () =>
 export function AdministrationLogCard() {
   const query = useAdministrationLog()
   const title = t('Administrators’ activity')
-  if (isUnread(query)) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
+  if (failedToLoad(query)) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   if (!query.data) return <CardSkeleton rows={4} />
   const lines = query.data.pages.flatMap(page => page.lines)
   return (

@@ -176,6 +176,3 @@ export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[])
 }
 
 export const useUploadItems = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.read)
-
-export const isUnderWay = ({ state }: UploadItem) =>
-  state === 'preparing' || state === 'waiting' || state === 'sending' || state === 'offline'

@@ -6,9 +6,8 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { AnyRecordType, NewRecord, RecordOf } from '#contract/record/define-record.ts'
-import { isSensitiveType } from '#contract/record/define-record.ts'
 import { completeValues } from '#contract/record/schemas.ts'
-import { type VisitRecords, visitChanges, visitPackRecords } from './visit-changes.ts'
+import { type VisitRecords, visitChanges } from './visit-changes.ts'
 import type { MedicationWithHistory } from './visit-medications.ts'
 import { visitPeriod } from './visit-period.ts'
 
@@ -216,8 +215,4 @@ it('takes of two readings of one minute the one that was entered last for the la
     a(vitals, { recordedDate: at, temperature }, `2026-11-10T12:00:0${second}.000Z`)
   const { vitals: courses } = changes({ vitals: [entered(2, 103.3), entered(1, 98.8)] })
   expect(courses).toMatchObject([{ first: { values: [98.8] }, last: { values: [103.3] }, remark: 'Fever' }])
-})
-
-it('never includes sensitive types', () => {
-  expect(visitPackRecords.filter(isSensitiveType)).toEqual([])
 })

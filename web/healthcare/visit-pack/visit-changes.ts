@@ -1,27 +1,11 @@
-import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
-import {
-  isCurrent,
-  isOver,
-  type MedicalCondition,
-  medicalConditions,
-} from '#contract/healthcare/medical-history/medical-conditions.ts'
-import { medications } from '#contract/healthcare/medications/medications.ts'
-import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { type Allergy, allergies, bySeverity, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
-import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { isCurrent, isOver, type MedicalCondition } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { type Allergy, bySeverity, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import { type MedicationChanges, type MedicationWithHistory, medicationChanges } from './visit-medications.ts'
 import { isWithin, type VisitPeriod } from './visit-period.ts'
 import { type NewResult, newResults } from './visit-results.ts'
 import { type VitalCourse, vitalCourses } from './visit-vitals.ts'
-
-/** The record types in a visit pack. Sensitive types are never included. */
-export const visitPackRecords: readonly AnyRecordType[] = [
-  medications,
-  labResults,
-  medicalConditions,
-  vitals,
-  allergies,
-]
 
 export interface VisitRecords {
   medications: readonly MedicationWithHistory[]

@@ -66,12 +66,12 @@ interface NewShareParts {
 export const createShare = async ({ bundle, terms, choice, going, key, onProgress }: NewShareParts) => {
   const { origin } = window.location
   const passcode = terms.passcode?.trim() ?? null
-  const shl = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
-  const file = await encryptBundle(shl, bundle)
+  const healthLink = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
+  const file = await encryptBundle(healthLink, bundle)
   if (file.length > MAX_SHARED) throw new ShareTooLarge()
   const { hours, openings } = terms
   const share: NewShare = {
-    link: linkId(shl),
+    link: linkId(healthLink),
     file,
     hours,
     openings,
@@ -80,9 +80,9 @@ export const createShare = async ({ bundle, terms, choice, going, key, onProgres
     ...(going.documents.length > 0 && { documents: going.documents.map(({ id }) => id) }),
   }
   try {
-    await sendDocuments(shl, going.documents, onProgress)
+    await sendDocuments(healthLink, going.documents, onProgress)
     const { expiresAt } = await call(postShare, { body: share }, { headers: { 'Idempotency-Key': key } })
-    return { address: addressOf(origin, shl, expiresAt), expiresAt, passcode }
+    return { address: addressOf(origin, healthLink, expiresAt), expiresAt, passcode }
   } catch (error) {
     void cancelDocuments(going.documents)
     throw error

@@ -31,7 +31,7 @@ export const outgoing = (chosen: readonly DocumentRecord[]): OutgoingDocument[] 
 
 /** Encrypts and sends the documents one by one: each takes its size of memory several times. */
 export const sendDocuments = async (
-  shl: Pick<HealthLink, 'key' | 'url'>,
+  healthLink: Pick<HealthLink, 'key' | 'url'>,
   sent: readonly OutgoingDocument[],
   onProgress: (share: number) => void,
 ) => {
@@ -39,7 +39,7 @@ export const sendDocuments = async (
   const all = bytesOf(sent.map(({ record }) => record))
   let before = 0
   for (const { id, record } of sent) {
-    const encrypted = await encryptDocument(shl, id, await readFile(record.fileId ?? ''))
+    const encrypted = await encryptDocument(healthLink, id, await readFile(record.fileId ?? ''))
     const content = new Blob([encrypted])
     const file = { id, name: documents.one, hash: await sha256(encrypted), content, encrypted: true } as const
     await sendFile(file, { signal, onProgress: bytes => onProgress(Math.min(1, (before + bytes) / all)) })

@@ -20,7 +20,7 @@ export interface Reading {
   summary: SummaryOfPatient
   bundle: unknown
   /** The link, with the key for the documents. */
-  shl: HealthLink
+  healthLink: HealthLink
   /** The token for writing a note and fetching documents; null for another kind of link. */
   note: string | null
 }
@@ -47,24 +47,24 @@ interface OpenShareProps {
 
 /** Asks for the reader's name and the passcode, then opens. Never opens automatically, because opens are counted. */
 export function OpenShare({ link, onOpen }: OpenShareProps) {
-  const [shl] = useState(() => healthLinkIn(link))
+  const [healthLink] = useState(() => healthLinkIn(link))
   const [recipient, setRecipient] = useState('')
   const [passcode, setPasscode] = useState('')
   const open = useMutation({
     mutationFn: async () => {
-      if (!shl) throw new Error(invalidLinkText())
-      const opened = await openHealthLink(shl, { recipient: recipient.trim(), passcode: passcode.trim() })
+      if (!healthLink) throw new Error(invalidLinkText())
+      const opened = await openHealthLink(healthLink, { recipient: recipient.trim(), passcode: passcode.trim() })
       if (opened.is !== 'open') throw new Error(unavailableMessage(opened))
       const bundle = opened.bundles[0]
       // The parser is loaded with the records, so that the first form appears at once.
       const { readSummary } = await import('../summary/read-summary.ts')
       const { summary } = readSummary(bundle, readerContext(new Date()))
       if (!summary) throw new Error(unreadable())
-      return { summary, bundle, shl, note: opened.note }
+      return { summary, bundle, healthLink, note: opened.note }
     },
     onSuccess: onOpen,
   })
-  const isOurs = shl && new URL(shl.url).origin === window.location.origin
+  const isOurs = healthLink && new URL(healthLink.url).origin === window.location.origin
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (recipient.trim()) open.mutate()
@@ -72,7 +72,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
   // A link that no longer works does not ask for a name and a passcode first.
   const check = useQuery({
     queryKey: ['checked share', link],
-    queryFn: () => call(checkShare, { body: { link: shl ? linkId(shl) : '' } }).then(() => true),
+    queryFn: () => call(checkShare, { body: { link: healthLink ? linkId(healthLink) : '' } }).then(() => true),
     enabled: Boolean(isOurs) && canEncrypt(),
   })
   const isDead = check.error instanceof ApiError && check.error.status === 404
@@ -89,12 +89,12 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
         <Skeleton className="h-40" />
       </LinkFrame>
     )
-  if (!shl || !isOurs || !canEncrypt())
+  if (!healthLink || !isOurs || !canEncrypt())
     return (
       <LinkFrame title={title}>
         <Alert role="alert">
-          {!shl && invalidLinkText()}
-          {shl && !isOurs && t('This link belongs to another server. Open it there.')}
+          {!healthLink && invalidLinkText()}
+          {healthLink && !isOurs && t('This link belongs to another server. Open it there.')}
           {isOurs && t('Your browser can decrypt only over https. Please open the link over https.')}
         </Alert>
       </LinkFrame>
@@ -116,7 +116,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
             required
           />
         </Field>
-        {needsPasscode(shl) && (
+        {needsPasscode(healthLink) && (
           <Field label={t('Passcode')} hint={t('The person who gave you the link can tell you.')}>
             <Input
               value={passcode}

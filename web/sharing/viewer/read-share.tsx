@@ -32,9 +32,9 @@ const download = (bundle: unknown) =>
   saveAsFile(new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' }), 'health-records.fhir.json')
 
 /** The records themselves: to be read, printed on a page or two, kept as a file, and answered. */
-export function ReadShare({ reading: { summary, bundle, shl, note } }: { reading: Reading }) {
+export function ReadShare({ reading: { summary, bundle, healthLink, note } }: { reading: Reading }) {
   const name = summary.patient?.name ?? t('Shared health records')
-  const opening = useMemo(() => (note === null ? null : { shl, token: note }), [shl, note])
+  const opening = useMemo(() => (note === null ? null : { healthLink, token: note }), [healthLink, note])
   useEffect(() => {
     document.title = `${t('Shared health records')} · Wellkept`
     window.scrollTo(0, 0)

@@ -7,7 +7,7 @@ import { decryptDocument } from '../document-cipher.ts'
 
 /** The token that the server issued when the share was opened, and the link with the key. */
 export interface Opening {
-  shl: HealthLink
+  healthLink: HealthLink
   token: string
 }
 
@@ -16,13 +16,13 @@ const tooLate = () =>
 const altered = () => new FileMessage(t('This document is damaged and cannot be decrypted.'))
 
 /** Fetched and decrypted here; the server cannot read it. */
-export const readSharedDocument = async ({ shl, token }: Opening, id: string, signal?: AbortSignal) => {
+export const readSharedDocument = async ({ healthLink, token }: Opening, id: string, signal?: AbortSignal) => {
   const address = addressOf(downloadSharedDocument, { params: { link: token, id } })
   const response = await fetch(address, { credentials: 'omit', signal })
   if (response.status === 404) throw tooLate()
   if (!response.ok) throw new Error(response.statusText)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  return decryptDocument(shl, id, bytes).catch(() => {
+  return decryptDocument(healthLink, id, bytes).catch(() => {
     throw altered()
   })
 }

@@ -22,8 +22,6 @@ const isRoute = ({ path }: ImportFile) => /(^|\/)workout-routes\/[^/]+\.gpx$/i.t
 const isEcg = ({ path }: ImportFile) =>
   /(^|\/)electrocardiograms\/[^/]+\.csv$/i.test(path) || /(^|\/)ecg_\d{4}-\d\d-\d\d[^/]{0,20}\.csv$/i.test(path)
 const isCda = ({ path }: ImportFile) => /_cda\.xml$/i.test(path)
-/** FHIR resources, which the FHIR format reads. */
-export const isClinicalRecord = ({ path }: ImportFile) => /(^|\/)clinical-records\/[^/]+\.json$/i.test(path)
 
 const isHealthData = async (file: ImportFile) =>
   /\.xml$/i.test(file.path) && /<!DOCTYPE HealthData|<HealthData[\s>]/.test(await startText(file))
