@@ -5424,8 +5424,7 @@ export const de: Dictionary = {
     'Ob Sie es schon einmal hinzugefügt haben, konnte nicht geprüft werden.',
   'First dose at': 'Erste Dosis um',
   'Last dose at': 'Letzte Dosis um',
-  'If it begins later on its first day. A course for some days then ends as much later.':
-    'Wenn die Einnahme am ersten Tag später beginnt. Was für einige Tage verordnet ist, endet dann entsprechend später.',
+  'If it begins later on its first day.': 'Wenn die Einnahme am ersten Tag später beginnt.',
   'first dose at {time}': 'erste Dosis um {time}',
   'Earlier doses cannot be loaded right now.': 'Frühere Dosen können gerade nicht geladen werden.',
   'Dose of another day': 'Dosis eines anderen Tages',

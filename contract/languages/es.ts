@@ -5427,8 +5427,7 @@ export const es: Dictionary = {
   'Whether you have added it before could not be checked.': 'No se pudo comprobar si ya lo ha añadido antes.',
   'First dose at': 'Primera dosis a las',
   'Last dose at': 'Última dosis a las',
-  'If it begins later on its first day. A course for some days then ends as much later.':
-    'Si empieza más tarde el primer día. Un tratamiento de varios días termina entonces más tarde en la misma medida.',
+  'If it begins later on its first day.': 'Si empieza más tarde el primer día.',
   'first dose at {time}': 'primera dosis a las {time}',
   'Earlier doses cannot be loaded right now.': 'Las dosis anteriores no se pueden cargar en este momento.',
   'Dose of another day': 'Dosis de otro día',

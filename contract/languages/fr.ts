@@ -5592,8 +5592,7 @@ export const fr: Dictionary = {
   'Whether you have added it before could not be checked.': 'Impossible de vérifier si vous l’avez déjà ajouté.',
   'First dose at': 'Première dose à',
   'Last dose at': 'Dernière dose à',
-  'If it begins later on its first day. A course for some days then ends as much later.':
-    'Si la prise commence plus tard le premier jour. Un traitement de quelques jours finit alors d’autant plus tard.',
+  'If it begins later on its first day.': 'Si la prise commence plus tard le premier jour.',
   'first dose at {time}': 'première dose à {time}',
   'Earlier doses cannot be loaded right now.': 'Les doses précédentes ne peuvent pas être chargées pour le moment.',
   'Dose of another day': 'Dose d’un autre jour',

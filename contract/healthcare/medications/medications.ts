@@ -64,7 +64,7 @@ export const medications = defineRecord({
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water' }),
     startDate: date('Start date', { partial: true }),
     firstDose: times('First dose at', {
-      hint: 'If it begins later on its first day. A course for some days then ends as much later.',
+      hint: 'If it begins later on its first day.',
     }),
     endDate: date('End date', {
       partial: true,

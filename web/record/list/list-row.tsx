@@ -27,7 +27,7 @@ export const ListRow = ({ picture, title, badges, isSample, facts, actions, chil
       <h3 className="font-semibold break-words">{title}</h3>
       <span>
         {badges}
-        {isSample && <Badge className="compact:@max-2xl:hidden">{t('Sample')}</Badge>}
+        {isSample && <Badge>{t('Sample')}</Badge>}
       </span>
       <div>{facts}</div>
       <div className="text-[0.9375rem]">{children}</div>

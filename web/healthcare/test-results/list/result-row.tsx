@@ -67,7 +67,7 @@ export function ResultRow({ result }: { result: LabResult }) {
           <StatusBadge result={result} />
           <RangeBar result={result} className="hidden w-full compact:max-sm:block" />
           <SensitiveMark type={labResults} record={result} />
-          {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
+          {result.isSample && <Badge>{t('Sample')}</Badge>}
         </span>
       </div>
       <span className="relative shrink-0">
