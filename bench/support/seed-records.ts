@@ -8,6 +8,7 @@ import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { insertRecords, type RecordInput } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
+import { noUsage } from '#server/record/usage.ts'
 import type { BenchEnvironment, Person } from './bench-environment.ts'
 
 const HOUR = 3_600_000
@@ -92,7 +93,7 @@ export const seedRecords = async (
         for (let first = 0; first < all.length; first += BATCH_SIZE) {
           await database.asPerson(access, tx =>
             insertRecords(
-              { tx, personId, actorId: personId, key, type, clock, events: [] },
+              { tx, personId, actorId: personId, key, type, clock, usage: noUsage(), events: [] },
               all.slice(first, first + BATCH_SIZE),
             ),
           )

@@ -17,6 +17,8 @@ import { userRule } from '#server/platform/database/user-rows.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
+import type { Usage } from '#server/record/rows/transactions.ts'
+import { noUsage } from '#server/record/usage.ts'
 import type { ExportedDependent } from './export-lines.ts'
 
 /** A person named in an import file. */
@@ -24,6 +26,7 @@ export interface Patient {
   id: string
   timeZone: string
   batch: ImportBatch
+  usage: Usage
   /** Created by this import. */
   isNew: boolean
   hasAccount: boolean
@@ -88,6 +91,7 @@ export const createPatients = (
     ...{ id, ...how },
     timeZone: readSettings(settings).timeZone,
     batch: newBatch({ source: 'administrator' }, at.toISOString()),
+    usage: noUsage(),
   })
 
   const find = async (emails: string[]) => {

@@ -196,7 +196,8 @@ const patientContext = (importing: Importing, email: string) => {
   if (!patient.key) throw new Error('This transaction has not acted as this patient yet')
   const { tx } = importing.multiPerson
   const clock = importing.patients.clockOfPatient(email)
-  return { patient, context: { tx, personId: patient.id, actorId: ADMINISTRATOR, key: patient.key, clock } }
+  const { id: personId, key, usage } = patient
+  return { patient, context: { tx, personId, actorId: ADMINISTRATOR, key, clock, usage } }
 }
 
 /** Adds new rows of many people, for a type that needs no lookups: sent without waiting for earlier ones. */
@@ -258,7 +259,7 @@ const countIn = (touched: Patient[]) => {
 /** Adds the import to each patient's own imports and log; they can undo it. */
 const tellPatients = async ({ multiPerson, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
   for (const patient of touched) {
-    const { id, batch, isNew, hasAccount } = patient
+    const { id, batch, isNew, hasAccount, usage } = patient
     multiPerson.as(administratorAccess(id))
     const key = patient.key ?? (await keys.inside(multiPerson.tx, id))
     const written = typesOf(batch)
@@ -270,7 +271,7 @@ const tellPatients = async ({ multiPerson, keys }: Importing, touched: Patient[]
     const inserted = insertBatch(multiPerson.tx, key, id, batch)
     // The log first, as in every write: another order could deadlock.
     await Promise.all([inserted, appendActivity({ tx: multiPerson.tx, personId: id, key }, events, at)])
-    await saveUsage({ tx: multiPerson.tx, personId: id })
+    await saveUsage({ tx: multiPerson.tx, personId: id, usage })
     await afterWrite(multiPerson.tx, id, written, isSeen ? undefined : [])
   }
 }

@@ -119,7 +119,7 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
 export const noIds = (): FileIds => ({ localIds: new Map(), added: new Map() })
 
 export const addSlice = async (
-  context: Pick<WriteContext, 'tx' | 'personId' | 'actorId' | 'key' | 'clock'>,
+  context: Pick<WriteContext, 'tx' | 'personId' | 'actorId' | 'key' | 'clock' | 'usage'>,
   batch: ImportBatch,
   slice: ImportRow[],
   ids: FileIds,

@@ -11,7 +11,7 @@ import type { AfterWrite } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import { assignSamples } from '#server/record/rows/import-rows.ts'
 import type { SampleImport } from '#server/record/sample-imports.ts'
-import { saveUsage } from '#server/record/usage.ts'
+import { noUsage, saveUsage } from '#server/record/usage.ts'
 import { addSlice, byType, countIn, noIds, reach } from './add-import-rows.ts'
 import { findBatch, insertBatch, newBatch, openBatch, type StoredBatch, sealBatch } from './batch-rows.ts'
 import { importBatches } from './import-tables.ts'
@@ -83,7 +83,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     for await (const slice of slices) {
       await keys.asPerson(access, async (tx, key) => {
         for (const { type, rows } of byType(slice))
-          await addRows({ tx, personId, actorId, key, type, clock, events: [] }, rows)
+          await addRows({ tx, personId, actorId, key, type, clock, usage: noUsage(), events: [] }, rows)
       })
     }
     return finish()
@@ -114,9 +114,9 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       // Sent twice, because the first response did not arrive.
       if (known) return known
       const batch = newBatch(head, clock.now.toISOString())
+      const context = { tx, personId, actorId, key, clock, usage: noUsage() }
       const ids = noIds()
-      for await (const slice of linkingLast(slices))
-        await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
+      for await (const slice of linkingLast(slices)) await addSlice(context, batch, slice, ids)
       await insertBatch(tx, key, personId, {
         ...{ ...batch, by: actorId },
         ...(hash && { hash }),
@@ -126,8 +126,8 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const isSeen = await isImportSeen({ tx, personId, key }, batch.id, typesOf(batch))
       // The log comes first, as in every write: another order could deadlock.
       const event = { kind: 'imported', count, isHidden: !isSeen } as const
-      await appendActivity({ tx, personId, actorId, key }, [event], clock.now)
-      await saveUsage({ tx, personId })
+      await appendActivity(context, [event], clock.now)
+      await saveUsage(context)
       await afterWrite(tx, personId, typesOf(batch), isSeen ? undefined : [])
       return batch
     })
@@ -145,15 +145,16 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     const { id } = batch
     // Before the records are erased.
     const isSeen = await isImportSeen({ tx, personId, key }, id, typesOf(batch))
-    const outcome = await undoWrites({ tx, personId, actorId, key, clock, events: [] }, id)
+    const context = { tx, personId, actorId, key, clock, usage: noUsage(), events: [] }
+    const outcome = await undoWrites(context, id)
     const undone = { ...batch, undone: { at: clock.now.toISOString(), ...outcome } }
     await tx
       .update(importBatches)
       .set({ sealed: sealBatch(key, personId, undone) })
       .where(and(eq(importBatches.personId, personId), eq(importBatches.id, id)))
     const event = { kind: 'import-undone', count: outcome.removed, isHidden: !isSeen } as const
-    await appendActivity({ tx, personId, actorId, key }, [event], clock.now)
-    await saveUsage({ tx, personId }, false)
+    await appendActivity(context, [event], clock.now)
+    await saveUsage(context, false)
     await afterWrite(tx, personId, typesOf(batch), isSeen ? undefined : [])
     return undone
   }

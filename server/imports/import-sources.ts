@@ -11,7 +11,7 @@ import { eraseRows, importedPages, type TypedSealedRow } from '#server/record/ro
 import type { PersonTransaction } from '#server/record/rows/transactions.ts'
 import { openRecord, originOf } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
-import { saveUsage } from '#server/record/usage.ts'
+import { noUsage, saveUsage } from '#server/record/usage.ts'
 import { isAnySeen } from './seen-import.ts'
 
 interface Imported {
@@ -70,7 +70,7 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
   const remove = async (access: PersonAccess, chosen: string, clock: RequestClock) => {
     const { personId, actorId } = access
     return keys.asPersonAlone(access, async (tx, key) => {
-      const of = { tx, personId, key }
+      const of = { tx, personId, key, usage: noUsage() }
       const types = new Set<AnyRecordType>()
       let stayed = 0
       let isSeen = false
@@ -93,8 +93,8 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
         [...leaving.keys()].filter(id => !kept.has(id)),
       )
       const event = { kind: 'import-undone', count: removed, isHidden: !isSeen } as const
-      await appendActivity({ tx, personId, actorId, key }, [event], clock.now)
-      await saveUsage({ tx, personId }, false)
+      await appendActivity({ ...of, actorId }, [event], clock.now)
+      await saveUsage(of, false)
       await afterWrite(tx, personId, [...types], isSeen ? undefined : [])
       return { removed, stayed, referred: kept.size }
     })

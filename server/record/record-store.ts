@@ -1,15 +1,14 @@
+import pg from 'pg'
 import { fit } from '#contract/imports/fit-values.ts'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
-import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { appendLines, lockHead, nextLines } from '#server/activity/append-activity.ts'
-import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
-import { canCreateAtOnce, createAtOnce, isDuplicate } from './create-at-once.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { attachFiles, hasFiles, takenFile } from './files/attach-files.ts'
 import { sameFiles, waitForFiles } from './files/same-files.ts'
@@ -37,9 +36,11 @@ import {
 import { createdBy, eraseDeletedRow, lockRow } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import { openRecord, type StoredRecord } from './sealed-record.ts'
-import { createSerialQueues } from './serial-queues.ts'
-import { saveUsage, sendUsage } from './usage.ts'
+import { noUsage, saveUsage } from './usage.ts'
 import { isVisibleType } from './visible-records.ts'
+
+/** One with the same id or key, or where a person has at most one. */
+const isDuplicate = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23505'
 
 const changedElsewhere = () => new AppError('record_changed')
 
@@ -73,26 +74,6 @@ class Repeated extends Error {}
 /** Each further attempt means that a record was created and deleted meanwhile. */
 const MOST_ATTEMPTS = 5
 
-/**
- * What a write makes necessary, sent once: the log's head, which others who write for the person wait for, then the
- * rest. Never before statements that lock records, because that would cause deadlocks.
- */
-const createFollowUp = (context: WriteContext, afterWrite: AfterWrite) => {
-  const send = () => {
-    const head = lockHead(context)
-    const usage = sendUsage(context)
-    const rest = afterWrite(context.tx, context.personId, [context.type], context.changes)
-    // A failure is reported where they are awaited.
-    for (const sent of [head, usage, rest]) sent.catch(() => {})
-    return { head, usage, rest }
-  }
-  let sent: ReturnType<typeof send> | undefined
-  return () => {
-    sent ??= send()
-    return sent
-  }
-}
-
 const noneIfMissing = (error: unknown): string[] => {
   if (error instanceof AppError && error.code === 'record_not_found') return []
   throw error
@@ -108,10 +89,6 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   const reader = createRecordReader(database, keys)
   const { history } = reader
 
-  const heads = createRememberedHeads()
-  const parts = { database, keys, heads, afterWrite }
-  const runInOrder = createSerialQueues()
-
   const write = async <Result>(
     access: PersonAccess,
     type: AnyRecordType,
@@ -121,24 +98,25 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   ) => {
     checkMayWrite(access, type)
     const { personId, actorId } = access
-    const { result, found, next } = await keys.asPersonAtOnce(
+    const { result } = await keys.asPersonAtOnce(
       access,
       async (tx, key) => {
-        const context: WriteContext = { tx, personId, actorId, key, type, clock, events: [], changes: [] }
-        const follow = createFollowUp(context, afterWrite)
-        // Clearing a flag locks other records too, which must come before the log.
-        if (!exclusiveFlag(type)) context.follow = follow
+        const usage = noUsage()
+        const context: WriteContext = { tx, personId, actorId, key, type, clock, usage, events: [], changes: [] }
         await waitForTurn(context)
         const result = await work(context)
         // Where nothing changed, nothing follows.
-        const { head, usage, rest } = context.events.length > 0 ? follow() : {}
-        await Promise.all([saveUsage(context, isBounded, usage), rest])
-        const found = await head
-        return { result, found, next: found && nextLines(context, found, context.events, clock.now) }
+        if (context.events.length === 0) return { result }
+        // The log after the rows, as in every write: another order could deadlock.
+        const [head] = await Promise.all([
+          lockHead(context),
+          saveUsage(context, isBounded),
+          afterWrite(tx, personId, [type], context.changes),
+        ])
+        return { result, next: nextLines(context, head, context.events, clock.now) }
       },
       (tx, { next }) => appendLines(tx, next),
     )
-    if (found && next) heads.remember(found, next.head)
     return result
   }
 
@@ -256,22 +234,18 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const idempotencyKeyHash = onceHash ?? (request && keyHashOf(type, access, request.key))
     const body = request?.body ?? (onceHash && input)
     const created = { input, idempotencyKeyHash, request: body }
-    const createStepwise = () =>
-      write(access, type, clock, async context => {
-        if (isOnlyNewFile) await waitForFiles(context)
-        const [added] = await insertRecords(context, [created])
-        if (added && isOnlyNewFile) await refuseKnownFile(access, context, added)
-        await clearFlagOnOthers(context, added)
-        return added
-      })
-    const attempt = async () => (await createAtOnce(parts, access, type, created, clock)) ?? createStepwise()
     checkMayWrite(access, type)
     // First, because a caller who may not see what it refers to must not learn that it was added before.
     await checkLinks(access, type, input)
     const hashes = idempotencyKeyHash ? [idempotencyKeyHash] : []
     const [record] = await once(access, type, { body, hashes }, async () => {
-      // In order, because each counts on where the one before left the log.
-      const added = await (canCreateAtOnce(database, type) ? runInOrder(access.personId, attempt) : createStepwise())
+      const added = await write(access, type, clock, async context => {
+        if (isOnlyNewFile) await waitForFiles(context)
+        const [record] = await insertRecords(context, [created])
+        if (record && isOnlyNewFile) await refuseKnownFile(access, context, record)
+        await clearFlagOnOthers(context, record)
+        return record
+      })
       if (added) return [added]
       if (hasFiles(type)) await checkTakenFile(access, type, input)
       throw isSingleton(type) || hasFiles(type) ? alreadyExists(type) : new Repeated()

@@ -16,7 +16,7 @@ import { findSensitive } from './hidden-links.ts'
 import { hashOfOnce, requestHashOf } from './idempotent-request.ts'
 import { NOBODY } from './rows/nobody.ts'
 import type { TypedRow } from './rows/read-queries.ts'
-import { run, type TypeTransaction } from './rows/transactions.ts'
+import { run, type TypeTransaction, type WritingTransaction } from './rows/transactions.ts'
 import { insertNew, knownIds, lockRow, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
@@ -37,7 +37,7 @@ export interface RecordChange {
 }
 
 /** One person's transaction over one record type. */
-export interface WriteContext extends TypeTransaction {
+export interface WriteContext extends TypeTransaction, WritingTransaction {
   /** Who makes the change, for the history. */
   actorId: string
   clock: RequestClock
@@ -47,12 +47,10 @@ export interface WriteContext extends TypeTransaction {
   events: ActivityEvent[]
   /** What it changes, for those who have these records on their screen. */
   changes?: RecordChange[]
-  /** Sends what follows from a write right after its rows, without waiting for them. */
-  follow?: (() => void) | undefined
 }
 
 /** What sealing a version takes, which needs no transaction. */
-export type SealingContext = Omit<WriteContext, 'tx' | 'events' | 'changes' | 'follow'>
+export type SealingContext = Omit<WriteContext, 'tx' | 'usage' | 'events' | 'changes'>
 
 export const notFound = (type: AnyRecordType) => new AppError('record_not_found', { one: message(type.entry) })
 
@@ -212,20 +210,18 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   if (inputs.length === 0) return []
   const given = hasFiles(type) ? await attachToNew(context, inputs) : inputs
   const rows = given.map(input => newRecord(context, input))
-  // Not awaited if there are no references, so that the statement has been sent when this returns.
+  // Without references nothing is awaited before the rows are sent, which an import of many people counts on.
   if (hasReferences(type)) {
     await checkReferences(
       context,
       rows.map(({ record }) => record),
     )
   }
-  const inserting = insertNew(
+  const ids = await insertNew(
     context,
     rows.map(({ row }) => row),
     rows.map(({ past }) => past),
   )
-  context.follow?.()
-  const ids = await inserting
   const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
   for (const record of added) context.changes?.push({ type, versions: [record] })
   const sensitive = await findSensitiveIn(context, added)
@@ -279,8 +275,6 @@ export const rewriteRecord = async (
   context.events.push({ kind: `record-${action}`, about: context.type.name, isHidden })
   // Brought back, or moved to another time: it stands for that dose from now on.
   const idempotencyKeyHash = isOwn ? hashOfOnce(context.type, next) : undefined
-  const updating = updateRow(context, record.id, { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null }, past)
-  context.follow?.()
-  await updating
+  await updateRow(context, record.id, { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null }, past)
   return next
 }

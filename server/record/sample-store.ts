@@ -10,7 +10,7 @@ import type { RequestClock } from './record-writer.ts'
 import { samplePages } from './rows/import-rows.ts'
 import type { PersonTransaction } from './rows/transactions.ts'
 import { eraseSampleRows } from './rows/write-rows.ts'
-import { saveUsage } from './usage.ts'
+import { noUsage, saveUsage } from './usage.ts'
 
 /** Loads and removes the sample records, which are never the person's own. */
 export const createSampleStore = (keys: PersonKeys, afterWrite: AfterWrite) => {
@@ -23,12 +23,12 @@ export const createSampleStore = (keys: PersonKeys, afterWrite: AfterWrite) => {
     await keys.asPersonAlone(access, async (tx, key) => {
       const { personId, actorId } = access
       const types = samples.map(([type]) => type)
-      await eraseSampleRows({ tx, personId, key }, types, { isRefresh: true })
-      for (const [type, inputs] of samples)
-        await insertSamples({ tx, personId, actorId, key, type, clock, events: [] }, inputs)
+      const of = { tx, personId, key, usage: noUsage() }
+      await eraseSampleRows(of, types, { isRefresh: true })
+      for (const [type, inputs] of samples) await insertSamples({ ...of, actorId, type, clock, events: [] }, inputs)
       const about = types.length === 1 ? types[0]?.name : undefined
-      await appendActivity({ tx, personId, key }, [{ kind: 'samples-loaded', about }], clock.now)
-      await saveUsage({ tx, personId })
+      await appendActivity(of, [{ kind: 'samples-loaded', about }], clock.now)
+      await saveUsage(of)
       await afterWrite(tx, personId, types)
     })
   }
@@ -45,10 +45,10 @@ export const createSampleStore = (keys: PersonKeys, afterWrite: AfterWrite) => {
   const removeSamples = async (access: PersonAccess, clock: RequestClock) => {
     await keys.asPersonAlone(access, async (tx, key) => {
       const { personId } = access
-      const of = { tx, personId, key }
+      const of = { tx, personId, key, usage: noUsage() }
       await eraseSampleRows(of, allRecordTypes, { isRefresh: false, except: await referredTo(of) })
-      await appendActivity({ tx, personId, key }, [{ kind: 'samples-removed' }], clock.now)
-      await saveUsage({ tx, personId }, false)
+      await appendActivity(of, [{ kind: 'samples-removed' }], clock.now)
+      await saveUsage(of, false)
       await afterWrite(tx, personId, allRecordTypes)
     })
   }

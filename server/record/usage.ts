@@ -1,27 +1,14 @@
-import type { PreparedRead, Transaction } from '#server/platform/database/database.ts'
+import type { PreparedRead } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { HAS_SAMPLES } from './rows/read-queries.ts'
+import type { Usage, WritingTransaction } from './rows/transactions.ts'
 
-/** Records, deleted ones included, and the sealed bytes of all their versions. */
-interface Usage {
-  records: number
-  bytes: number
-}
-
-interface Of {
-  tx: Transaction
-  personId: string
-}
-
-/** What transactions have added and not yet saved, by person. */
-const unsaved = new WeakMap<Transaction, Map<string, Usage>>()
+export const noUsage = (): Usage => ({ records: 0, bytes: 0 })
 
 /** Adds to the count; negative for deletions. */
-export const countUsage = ({ tx, personId }: Of, { records, bytes }: Usage) => {
-  const people = unsaved.get(tx) ?? new Map<string, Usage>()
-  unsaved.set(tx, people)
-  const before = people.get(personId) ?? { records: 0, bytes: 0 }
-  people.set(personId, { records: before.records + records, bytes: before.bytes + bytes })
+export const countUsage = ({ usage }: Pick<WritingTransaction, 'usage'>, { records, bytes }: Usage) => {
+  usage.records += records
+  usage.bytes += bytes
 }
 
 type Row = { records: number; bytes: string; maxRecords: number; maxBytes: string }
@@ -39,52 +26,29 @@ const SAVE = {
     select records, bytes, ${LIMITS} from saved, installation`,
 }
 
-interface SavedUsage {
-  more: Usage
-  row: Row | undefined
-}
+type Counted = Pick<WritingTransaction, 'tx' | 'personId' | 'usage'>
 
 /**
- * Sends what was counted, with the end of a person's activity log held: other writers for the person wait for that
- * already.
+ * Saves what was counted, after the end of the person's activity log is locked: other writers for the person wait for
+ * that already. Refuses the transaction where the person would have more than they may; deleting is never refused.
  */
-export const sendUsage = async ({ tx, personId }: Of): Promise<SavedUsage | undefined> => {
-  const people = unsaved.get(tx)
-  const more = people?.get(personId)
-  people?.delete(personId)
-  if (!more || (more.records === 0 && more.bytes === 0)) return undefined
-  const { rows } = await tx.$client.query<Row>({ ...SAVE, values: [personId, more.records, more.bytes] })
-  return { more, row: rows[0] }
-}
-
-/**
- * Saves what was counted and is not sent yet. Refuses the transaction where the person would have more than they may;
- * deleting is never refused.
- */
-export const saveUsage = async (of: Of, isBounded = true, sent?: Promise<SavedUsage | undefined>) => {
-  const before = await sent
-  const after = await sendUsage(of)
-  const row = after?.row ?? before?.row
+export const saveUsage = async ({ tx, personId, usage: { records, bytes } }: Counted, isBounded = true) => {
+  if (records === 0 && bytes === 0) return
+  const { rows } = await tx.$client.query<Row>({ ...SAVE, values: [personId, records, bytes] })
+  const [row] = rows
   if (!row || !isBounded) return
-  // Together: what was sent first may have counted records that turned out to be here already.
-  const more = {
-    records: (before?.more.records ?? 0) + (after?.more.records ?? 0),
-    bytes: (before?.more.bytes ?? 0) + (after?.more.bytes ?? 0),
-  }
-  const isTooMany = more.records > 0 && row.records > row.maxRecords
-  const isTooMuch = more.bytes > 0 && Number(row.bytes) > Number(row.maxBytes)
+  const isTooMany = records > 0 && row.records > row.maxRecords
+  const isTooMuch = bytes > 0 && Number(row.bytes) > Number(row.maxBytes)
   if (isTooMany || isTooMuch) throw new AppError('storage_full')
 }
 
 /** Resets the count after all records of a person were erased. */
-export const clearUsage = async ({ tx, personId }: Of) => {
-  unsaved.get(tx)?.delete(personId)
-  await tx.$client.query({
+export const clearUsage = ({ tx, personId }: Pick<WritingTransaction, 'tx' | 'personId'>) =>
+  tx.$client.query({
     name: 'storage-usage-clear',
     text: 'delete from storage_usage where person_id = $1',
     values: [personId],
   })
-}
 
 export const usageQuery = (personId: string): PreparedRead => ({
   name: 'storage-usage',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { PreparedRead } from '#server/platform/database/database.ts'
-import { type PersonTransaction, run } from '../rows/transactions.ts'
+import { type PersonTransaction, run, type WritingTransaction } from '../rows/transactions.ts'
 import { countUsage } from '../usage.ts'
 import type { Derived } from './sealed-file.ts'
 
@@ -72,7 +72,7 @@ export const lockFile = async (of: PersonTransaction, id: string) => {
 }
 
 export const insertFile = async (
-  of: PersonTransaction,
+  of: WritingTransaction,
   { id, size, sealed }: { id: string; size: number; sealed: Buffer },
 ) => {
   await run(of, {
@@ -91,7 +91,7 @@ export const updateSealed = (of: PersonTransaction, id: string, sealed: Buffer) 
     values: [of.personId, id, sealed],
   })
 
-export const updateDerived = async (of: PersonTransaction, id: string, what: Derived, sealed: Buffer) => {
+export const updateDerived = async (of: WritingTransaction, id: string, what: Derived, sealed: Buffer) => {
   const [before] = await run<{ bytes: number }>(of, {
     name: `files-update-${what}`,
     text: `update files set ${what} = $3 from (
@@ -138,7 +138,7 @@ export const assignToShare = (of: PersonTransaction, shareId: string, ids: strin
 export const FILE_BYTES = '(size + coalesce(octet_length(thumbnail), 0) + coalesce(octet_length(text), 0))'
 
 /** Erases what was never finished: one file, or those begun before a moment. */
-export const eraseUnfinished = async (of: PersonTransaction, which: { id: string } | { before: Date }) => {
+export const eraseUnfinished = async (of: WritingTransaction, which: { id: string } | { before: Date }) => {
   const [by, value] = 'id' in which ? ['id = $2', which.id] : ['created_at < $2', which.before]
   const gone = await run<{ bytes: string }>(of, {
     name: `files-erase-${'id' in which ? 'one' : 'stale'}`,
@@ -150,7 +150,7 @@ export const eraseUnfinished = async (of: PersonTransaction, which: { id: string
 }
 
 /** Erases the files of one share, or of all. */
-export const eraseOfShares = async (of: PersonTransaction, shareId: string | null) => {
+export const eraseOfShares = async (of: WritingTransaction, shareId: string | null) => {
   const gone = await run<{ bytes: string }>(of, {
     name: 'files-erase-shared',
     text: `delete from files where person_id = $1 and share_id is not null and share_id = coalesce($2, share_id)

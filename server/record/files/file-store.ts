@@ -11,8 +11,8 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { releaseBytes } from '#server/platform/release-bytes.ts'
 import type { PersonKeys } from '../person-keys.ts'
 import type { RecordStore } from '../record-store.ts'
-import type { PersonTransaction } from '../rows/transactions.ts'
-import { saveUsage } from '../usage.ts'
+import type { PersonTransaction, WritingTransaction } from '../rows/transactions.ts'
+import { noUsage, saveUsage } from '../usage.ts'
 import { readChunks } from './file-content.ts'
 import {
   chunkSelect,
@@ -92,11 +92,11 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     })
   }
 
-  const write = async <Result>(access: PersonAccess, work: (of: PersonTransaction) => Promise<Result>) => {
+  const write = async <Result>(access: PersonAccess, work: (of: WritingTransaction) => Promise<Result>) => {
     if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
     const { personId } = access
     return keys.asPerson(access, async (tx, key) => {
-      const of = { tx, personId, key }
+      const of = { tx, personId, key, usage: noUsage() }
       const result = await work(of)
       await saveUsage(of)
       return result

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { PersonKeys } from '../person-keys.ts'
-import type { PersonTransaction } from '../rows/transactions.ts'
-import { saveUsage } from '../usage.ts'
+import type { PersonTransaction, WritingTransaction } from '../rows/transactions.ts'
+import { noUsage, saveUsage } from '../usage.ts'
 import { readChunks } from './file-content.ts'
 import { assignToShare, eraseOfShares, type FileRow, fileQuery, lockFile } from './file-rows.ts'
 import { openFile } from './sealed-file.ts'
@@ -15,9 +15,9 @@ const missing = () => new AppError('file_not_found')
 
 /** The documents of shares: files that were encrypted in the browser, kept until their share is over. */
 export const createSharedFiles = (database: Database, keys: PersonKeys) => {
-  const write = <Result>(access: PersonAccess, work: (of: PersonTransaction) => Promise<Result>) =>
+  const write = <Result>(access: PersonAccess, work: (of: WritingTransaction) => Promise<Result>) =>
     keys.asPerson(access, async (tx, key) => {
-      const of = { tx, personId: access.personId, key }
+      const of = { tx, personId: access.personId, key, usage: noUsage() }
       const result = await work(of)
       await saveUsage(of)
       return result

@@ -1,6 +1,13 @@
 import { typeTag } from '../type-tag.ts'
 import { NOBODY } from './nobody.ts'
-import { type HistoryRow, type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
+import {
+  type HistoryRow,
+  type PersonTransaction,
+  run,
+  type SealedRow,
+  type TypeTransaction,
+  type WritingTransaction,
+} from './transactions.ts'
 import { countErased, ERASE_THE_REST, type Erased } from './write-rows.ts'
 
 /** Assigns sample records to an import; returns their days or instants. */
@@ -45,7 +52,7 @@ export const onlyIn = (of: PersonTransaction, batchId: string, tags: string[]) =
 const SLICE = 5000
 
 /** Erases them with their history, except some. In slices, so that no statement takes long. */
-export const eraseOnlyIn = async (of: PersonTransaction, batchId: string, except: string[]) => {
+export const eraseOnlyIn = async (of: WritingTransaction, batchId: string, except: string[]) => {
   let removed = 0
   for (;;) {
     const [erased] = await run<Erased>(of, {
@@ -230,7 +237,7 @@ export const samplePages = (of: PersonTransaction, tags: string[]) =>
   pagesWhere(of, 'records-sample', 'is_sample and type = any ($3::text[])', [tags])
 
 /** Erases these records, with history and files. */
-export const eraseRows = async (of: PersonTransaction, ids: string[]) => {
+export const eraseRows = async (of: WritingTransaction, ids: string[]) => {
   const [row] = await run<Erased>(of, {
     name: 'records-erase-ids',
     text: `with gone as (delete from records where person_id = $1 and id = any ($2::uuid[]) returning id), ${ERASE_THE_REST}`,

@@ -16,6 +16,18 @@ export interface TypeTransaction extends PersonTransaction {
   type: AnyRecordType
 }
 
+/** Records, deleted ones included, and the sealed bytes of all their versions. */
+export interface Usage {
+  records: number
+  bytes: number
+}
+
+/** One person's transaction that writes. */
+export interface WritingTransaction extends PersonTransaction {
+  /** What it has added so far, which `saveUsage` saves. */
+  usage: Usage
+}
+
 export interface SealedRow {
   id: string
   version: number

@@ -4,7 +4,13 @@ import { typeTag } from '../type-tag.ts'
 import { clearUsage, countUsage } from '../usage.ts'
 import { insertRows, insertVersions } from './insert-rows.ts'
 import { recordHistory, records } from './record-tables.ts'
-import { type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
+import {
+  type PersonTransaction,
+  run,
+  type SealedRow,
+  type TypeTransaction,
+  type WritingTransaction,
+} from './transactions.ts'
 
 export type NewRow = typeof records.$inferInsert
 
@@ -22,20 +28,17 @@ export const lockRow = async (of: TypeTransaction, id: string, which: 'current' 
 }
 
 /** Adds records with their first versions, except those that the person has already; answers with the ids added. */
-export const insertNew = async (of: PersonTransaction, rows: NewRow[], history: NewHistoryRow[]) => {
-  const inserting = insertVersions(of.tx, { table: records, rows, historyTable: recordHistory, history })
-  // Counted before it is known, so that the count can travel with the rows.
-  countUsage(of, { records: rows.length, bytes: sizeOf(rows) })
-  const ids = new Set((await inserting).map(({ id }) => id))
-  const known = rows.filter(({ id }) => !ids.has(id))
-  if (known.length > 0) countUsage(of, { records: -known.length, bytes: -sizeOf(known) })
+export const insertNew = async (of: WritingTransaction, rows: NewRow[], history: NewHistoryRow[]) => {
+  const added = await insertVersions(of.tx, { table: records, rows, historyTable: recordHistory, history })
+  const ids = new Set(added.map(({ id }) => id))
+  countUsage(of, { records: ids.size, bytes: sizeOf(rows.filter(({ id }) => ids.has(id))) })
   return ids
 }
 
 const sizeOf = (rows: { sealed: Buffer }[]) => rows.reduce((sum, { sealed }) => sum + sealed.length, 0)
 
 /** Adds earlier versions, except those that are there already. */
-export const insertHistory = async (of: PersonTransaction, history: NewHistoryRow[]) => {
+export const insertHistory = async (of: WritingTransaction, history: NewHistoryRow[]) => {
   const added = await insertRows(
     of.tx,
     recordHistory,
@@ -53,7 +56,7 @@ type Update = Pick<
 >
 
 /** Writes the next version of a locked record, and its history row. */
-export const updateRow = async (of: PersonTransaction, id: string, next: Update, past: NewHistoryRow) => {
+export const updateRow = async (of: WritingTransaction, id: string, next: Update, past: NewHistoryRow) => {
   const { tx, personId } = of
   const update = tx.$client.query({
     name: 'records-update',
@@ -160,14 +163,14 @@ export interface Erased {
   removed: number
   bytes: number
 }
-export const countErased = (of: PersonTransaction, { removed, bytes }: Erased = { removed: 0, bytes: 0 }) =>
+export const countErased = (of: WritingTransaction, { removed, bytes }: Erased = { removed: 0, bytes: 0 }) =>
   countUsage(of, { records: -removed, bytes: -bytes })
 
 /**
  * Permanently erases samples, history included: no person wrote them. A refresh leaves those that a rule has changed.
  */
 export const eraseSampleRows = async (
-  of: PersonTransaction,
+  of: WritingTransaction,
   types: readonly AnyRecordType[],
   { isRefresh, except = [] }: { isRefresh: boolean; except?: string[] },
 ) => {
@@ -183,7 +186,7 @@ export const eraseSampleRows = async (
 }
 
 /** Erases a deleted record; false if it is not deleted. */
-export const eraseDeletedRow = async (of: TypeTransaction, id: string) => {
+export const eraseDeletedRow = async (of: TypeTransaction & WritingTransaction, id: string) => {
   const [erased] = await run<Erased>(of, {
     name: 'records-erase-deleted',
     text: `with gone as (
