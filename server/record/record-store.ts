@@ -2,10 +2,10 @@ import pg from 'pg'
 import { fit } from '#contract/imports/fit-values.ts'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
-import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
+import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
-import { appendLines, lockHead, nextLines } from '#server/activity/append-activity.ts'
+import { appendLines, nextLines } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
@@ -20,6 +20,7 @@ import {
   applyRules,
   CHOOSE_ONE,
   checkReferences,
+  endWrite,
   findSensitiveIn,
   hasReferences,
   insertRecords,
@@ -58,8 +59,8 @@ type Values = Record<string, FieldValue>
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /**
- * Called for each change, in its transaction. `changes` describes it, once it is committed; without it, the records
- * were not examined.
+ * Called for each change, in its transaction: sends what it writes before it first waits, because the commit may follow
+ * at once. `changes` describes the change, once it is committed; without it, the records were not examined.
  */
 export type AfterWrite = (
   tx: Transaction,
@@ -101,21 +102,27 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const { result } = await keys.asPersonAtOnce(
       access,
       async (tx, key) => {
-        const usage = noUsage()
-        const context: WriteContext = { tx, personId, actorId, key, type, clock, usage, events: [], changes: [] }
+        const context: WriteContext = {
+          ...{ tx, personId, actorId, key, type, clock, usage: noUsage(), events: [], changes: [] },
+          // Clearing a flag locks other records too, which must come before the log.
+          ...(!exclusiveFlag(type) && { endsWithRows: { isBounded } }),
+        }
         await waitForTurn(context)
         const result = await work(context)
+        const { events, changes } = context
+        if (events.length > 0) context.end ??= endWrite(context, isBounded)
+        const head = await context.end
+        // Some of what was counted may have been here already.
+        await saveUsage(context, isBounded)
         // Where nothing changed, nothing follows.
-        if (context.events.length === 0) return { result }
-        // The log after the rows, as in every write: another order could deadlock.
-        const [head] = await Promise.all([
-          lockHead(context),
-          saveUsage(context, isBounded),
-          afterWrite(tx, personId, [type], context.changes),
-        ])
-        return { result, next: nextLines(context, head, context.events, clock.now) }
+        return {
+          result,
+          changes,
+          next: head && events.length > 0 ? nextLines(context, head, events, clock.now) : undefined,
+        }
       },
-      (tx, { next }) => appendLines(tx, next),
+      (tx, { changes, next }) =>
+        Promise.all(next ? [afterWrite(tx, personId, [type], changes), appendLines(tx, next)] : []),
     )
     return result
   }

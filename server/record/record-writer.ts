@@ -8,7 +8,8 @@ import { completeValues, faultBetween, schemasOf } from '#contract/record/schema
 import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { recordTypeNamed } from '#contract/records.ts'
-import type { ActivityEvent } from '#server/activity/append-activity.ts'
+import type { ActivityHead } from '#server/activity/activity-proof.ts'
+import { type ActivityEvent, lockHead } from '#server/activity/append-activity.ts'
 import type { PreparedRead } from '#server/platform/database/database.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
@@ -20,6 +21,7 @@ import { run, type TypeTransaction, type WritingTransaction } from './rows/trans
 import { insertNew, knownIds, lockRow, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
+import { saveUsage } from './usage.ts'
 
 /** The time of a change, and the context of its rules. */
 export interface RequestClock extends RuleContext {
@@ -47,10 +49,13 @@ export interface WriteContext extends TypeTransaction, WritingTransaction {
   events: ActivityEvent[]
   /** What it changes, for those who have these records on their screen. */
   changes?: RecordChange[]
+  /** Where no record is locked after the first rows: whether the person may then have too much; see `sendEnd`. */
+  endsWithRows?: { isBounded: boolean }
+  end?: Promise<ActivityHead>
 }
 
 /** What sealing a version takes, which needs no transaction. */
-export type SealingContext = Omit<WriteContext, 'tx' | 'usage' | 'events' | 'changes'>
+export type SealingContext = Omit<WriteContext, 'tx' | 'usage' | 'events' | 'changes' | 'endsWithRows' | 'end'>
 
 export const notFound = (type: AnyRecordType) => new AppError('record_not_found', { one: message(type.entry) })
 
@@ -187,6 +192,23 @@ export interface NewRecordInput {
   origin?: RecordOrigin | undefined
 }
 
+/**
+ * Locks the end of the log, for which others who write for the person wait, and saves the usage. Never before statements
+ * that lock records, because that would cause deadlocks.
+ */
+export const endWrite = async (context: WriteContext, isBounded: boolean): Promise<ActivityHead> => {
+  const [head] = await Promise.all([lockHead(context), saveUsage(context, isBounded)])
+  return head
+}
+
+/** Sends it with the rows, which saves a round trip. */
+const sendEnd = (context: WriteContext) => {
+  if (!context.endsWithRows || context.end) return
+  context.end = endWrite(context, context.endsWithRows.isBounded)
+  // A failure is reported where it is awaited.
+  context.end.catch(() => {})
+}
+
 /** A new record, and the rows of its first version. */
 export const newRecord = (
   context: SealingContext,
@@ -217,11 +239,13 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
       rows.map(({ record }) => record),
     )
   }
-  const ids = await insertNew(
+  const inserting = insertNew(
     context,
     rows.map(({ row }) => row),
     rows.map(({ past }) => past),
   )
+  sendEnd(context)
+  const ids = await inserting
   const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
   for (const record of added) context.changes?.push({ type, versions: [record] })
   const sensitive = await findSensitiveIn(context, added)
@@ -275,6 +299,8 @@ export const rewriteRecord = async (
   context.events.push({ kind: `record-${action}`, about: context.type.name, isHidden })
   // Brought back, or moved to another time: it stands for that dose from now on.
   const idempotencyKeyHash = isOwn ? hashOfOnce(context.type, next) : undefined
-  await updateRow(context, record.id, { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null }, past)
+  const updating = updateRow(context, record.id, { ...row, idempotencyKeyHash: idempotencyKeyHash ?? null }, past)
+  sendEnd(context)
+  await updating
   return next
 }

@@ -32,8 +32,10 @@ type Counted = Pick<WritingTransaction, 'tx' | 'personId' | 'usage'>
  * Saves what was counted, after the end of the person's activity log is locked: other writers for the person wait for
  * that already. Refuses the transaction where the person would have more than they may; deleting is never refused.
  */
-export const saveUsage = async ({ tx, personId, usage: { records, bytes } }: Counted, isBounded = true) => {
+export const saveUsage = async ({ tx, personId, usage }: Counted, isBounded = true) => {
+  const { records, bytes } = usage
   if (records === 0 && bytes === 0) return
+  Object.assign(usage, noUsage())
   const { rows } = await tx.$client.query<Row>({ ...SAVE, values: [personId, records, bytes] })
   const [row] = rows
   if (!row || !isBounded) return

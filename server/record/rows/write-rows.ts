@@ -29,9 +29,12 @@ export const lockRow = async (of: TypeTransaction, id: string, which: 'current' 
 
 /** Adds records with their first versions, except those that the person has already; answers with the ids added. */
 export const insertNew = async (of: WritingTransaction, rows: NewRow[], history: NewHistoryRow[]) => {
-  const added = await insertVersions(of.tx, { table: records, rows, historyTable: recordHistory, history })
-  const ids = new Set(added.map(({ id }) => id))
-  countUsage(of, { records: ids.size, bytes: sizeOf(rows.filter(({ id }) => ids.has(id))) })
+  const inserting = insertVersions(of.tx, { table: records, rows, historyTable: recordHistory, history })
+  // Counted before it is known, so that the count can travel with the rows.
+  countUsage(of, { records: rows.length, bytes: sizeOf(rows) })
+  const ids = new Set((await inserting).map(({ id }) => id))
+  const known = rows.filter(({ id }) => !ids.has(id))
+  countUsage(of, { records: -known.length, bytes: -sizeOf(known) })
   return ids
 }
 
