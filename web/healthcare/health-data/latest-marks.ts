@@ -4,7 +4,7 @@ import type { VitalSummary } from '#contract/healthcare/health-data/vital-summar
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { MARKED_MEASURES, type MarkedMeasure, markOf, type ReadingMark } from './marked-readings.ts'
+import { MARKED_MEASURES, type MarkedMeasure, markOf } from './marked-readings.ts'
 import { adviceAddress, markLabel } from './reading-mark.tsx'
 
 export interface LatestMark {
@@ -26,11 +26,8 @@ const latestOf = ({ bloodPressure, ...latest }: VitalSummary, measure: MarkedMea
 }
 
 /** A fever alone is not marked as dangerous, but a caregiver may need to know of it before the next dose. */
-const labelOf = (measure: MarkedMeasure, mark: ReadingMark | undefined, value: number, person?: MeasuredPerson) => {
-  if (mark) return markLabel(mark)
-  const isFever = measure === 'temperature' && person && temperatureClass(value, person) === 'Fever'
-  return isFever ? t('Fever') : undefined
-}
+export const isFever = (measure: string, value: number, person: MeasuredPerson | undefined) =>
+  measure === 'temperature' && person !== undefined && temperatureClass(value, person) === 'Fever'
 
 /** The newest reading of each measure, where something must be done about it, and a fever. */
 export const latestMarks = (
@@ -43,7 +40,7 @@ export const latestMarks = (
     const { value, diastolic } = latest
     const person = personAt(latest.at)
     const mark = markOf(measure, { [measure]: value, bpDiastolic: diastolic }, person)
-    const label = labelOf(measure, mark, value, person)
+    const label = mark ? markLabel(mark) : isFever(measure, value, person) && t('Fever')
     if (!label) return []
     const field = vitals.fields[measure]
     const name = diastolic === null ? t(field.label) : t('Blood Pressure')
