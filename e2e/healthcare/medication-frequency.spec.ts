@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 
 test.beforeEach(({ newUser }) => newUser())
@@ -101,6 +102,26 @@ test('a course that begins in the evening ends in the morning a day later, and s
   const row = page.getByRole('region', { name: 'Active Medications' })
   await expect(row.getByText(new RegExp(`until ${shown(inDays(8))}, 8:00\\sAM`))).toBeInViewport()
   expect(await stored(page)).toMatchObject({ firstDose: '20:00', endDate: inDays(8), lastDose: '08:00' })
+})
+
+test('the time that is assumed for the first dose of a course stands in its field, and another can be typed', async ({
+  page,
+}) => {
+  const today = dayIn('America/New_York', new Date())
+  await page.clock.setFixedTime(instantAt('America/New_York', `${today}T15:00`))
+  await typeFrequency(page, 'Twice daily for 7 days')
+  await dialog(page).getByLabel('Start date').fill(today)
+  const field = dialog(page).getByLabel('First dose at')
+  const assumed = dialog(page).getByText(/^8:00\sPM, assumed from the time now$/)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await field.focus()
+    await expect(assumed).toBeInViewport({ ratio: 1 })
+    const [input, text] = [await field.boundingBox(), await assumed.boundingBox()]
+    expect((text?.y ?? 0) - (input?.y ?? 0) - (input?.height ?? 0)).toBeLessThan(20)
+  }
+  await field.fill('8am')
+  await expect(assumed).toHaveCount(0)
 })
 
 test('an abbreviation that is often misread says so, and nothing is due by it', async ({ page }) => {
