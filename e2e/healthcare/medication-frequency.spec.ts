@@ -133,6 +133,15 @@ test('an abbreviation that is often misread says so, and nothing is due by it', 
   await expect(days(page)).toHaveValue('open')
 })
 
+test('names no times from a frequency that gives no days', async ({ page }) => {
+  await typeFrequency(page, 'once a month')
+  await dialog(page).getByLabel('Taken for').focus()
+  await expect(dialog(page).getByText('Wellkept has no schedule for this.')).toBeInViewport()
+  await expect(dialog(page).getByText('from the frequency')).toHaveCount(0)
+  await days(page).selectOption('weekdays')
+  await expect(dialog(page).getByText(/^8:00\sAM, from the frequency$/)).toBeVisible()
+})
+
 test('a frequency that is not understood is quoted whole', async ({ page }) => {
   await typeFrequency(page, 'Tue-Thu')
   await dialog(page).getByLabel('Taken for').focus()

@@ -68,13 +68,15 @@ const understood = (typed: string, frequency: string, instructions: string, dosa
 }
 
 export function TimesInput(props: CustomInputProps) {
-  const [typed = '', frequency = '', instructions = '', dosage = ''] = props.form.watch([
+  const [typed = '', frequency = '', instructions = '', dosage = '', days] = props.form.watch([
     'scheduleTimes',
     'frequency',
     'instructions',
     'dosage',
+    'scheduleDays',
   ])
-  const times = understood(typed, frequency, instructions, dosage)
+  // Without days, no times follow from the frequency.
+  const times = understood(typed, days === 'open' ? '' : frequency, instructions, dosage)
   return (
     <>
       <Input {...props.inputProps} type="text" placeholder={placeholderOf(props)} />
