@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { hasAdultClasses } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
@@ -12,13 +11,11 @@ import { amountOf, unitOf, units } from '#web/record/amounts.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { isFever } from '../health-data/latest-marks.ts'
 import { MARKED_MEASURES, markOf } from '../health-data/marked-readings.ts'
-import { adviceAddress, MarkedReading } from '../health-data/reading-mark.tsx'
+import { adviceAddress, FeverMark, MarkedReading } from '../health-data/reading-mark.tsx'
 import { type DashboardMeasure, fieldOf, type RecentMeasurement, recentMeasurements } from './recent-measurements.ts'
 
 // For children and in pregnancy only.
@@ -100,14 +97,12 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
           </span>
           <span className="text-sm text-muted">{unitOf(field)}</span>
         </span>
-        {!isMarked && isFever(measure, latest.value, personAt(latest.at)) && (
-          <span>
-            <Badge tone="danger" icon={<TriangleAlert />}>
-              {t('Fever')}
-            </Badge>
-          </span>
+        {marked && (
+          <>
+            <MarkedReading isInLink measure={marked} at={latest.at} reading={{ id: latest.id, ...values }} />
+            <FeverMark measure={marked} at={latest.at} reading={{ id: latest.id, ...values }} />
+          </>
         )}
-        {marked && <MarkedReading isInLink measure={marked} at={latest.at} reading={{ id: latest.id, ...values }} />}
         {readings.length > 1 && (
           <TrendLine
             label={t('{name}: {count} readings over time', { name: label, count: readings.length })}

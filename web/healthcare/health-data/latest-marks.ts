@@ -1,10 +1,9 @@
 import type { MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
-import { temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { MARKED_MEASURES, type MarkedMeasure, markOf } from './marked-readings.ts'
+import { isFever, MARKED_MEASURES, type MarkedMeasure, markOf } from './marked-readings.ts'
 import { adviceAddress, markLabel } from './reading-mark.tsx'
 
 export interface LatestMark {
@@ -24,10 +23,6 @@ const latestOf = ({ bloodPressure, ...latest }: VitalSummary, measure: MarkedMea
   const found = latest[measure]
   return found && { ...found, diastolic: null }
 }
-
-/** A fever alone is not marked as dangerous, but a caregiver may need to know of it before the next dose. */
-export const isFever = (measure: string, value: number, person: MeasuredPerson | undefined) =>
-  measure === 'temperature' && person !== undefined && temperatureClass(value, person) === 'Fever'
 
 /** The newest reading of each measure, where something must be done about it, and a fever. */
 export const latestMarks = (
