@@ -27,7 +27,7 @@ vi.stubGlobal('window', { location, matchMedia: () => ({ matches: true, addEvent
 const [
   { queryClient },
   { applyPersonTimeZone, timeZone, today },
-  { formatDay },
+  { formatClock, formatDay },
   { english },
   { ActiveMedications },
   { OtherMedications },
@@ -94,6 +94,18 @@ const KINDS = {
     values: { ...daily, endDate: DAY },
     state: [],
     words: ['Once daily', `until ${formatDay(DAY)}`],
+  },
+  'a course that ends in the morning': {
+    values: {
+      frequency: 'Twice daily',
+      scheduleTimes: '08:00, 20:00',
+      startDate: YESTERDAY,
+      firstDose: '20:00',
+      endDate: DAY,
+      lastDose: '08:00',
+    },
+    state: [],
+    words: ['Twice daily', `${formatDay(DAY)}, ${formatClock('08:00').replace(/\s/g, ' ')}`],
   },
   'a course that has ended': {
     values: { ...daily, endDate: YESTERDAY },
@@ -214,7 +226,7 @@ const shown = async (content: ReactNode, known: Medication[] = []) => {
       view.includes('medications') ? known.filter(({ status }) => status === 'active') : [],
     )
   }
-  // The ranges of today, of the days that as-needed doses may count from, and of adherence.
+  // The ranges of today, of the days that as-needed doses may count from, and of what was missed, and of adherence.
   for (const [since, until] of [
     [0, 1],
     [-2, 2],
@@ -366,6 +378,7 @@ const OTHERWISE: Record<string, Partial<Record<KindName, string[]>>> = {
     'taken daily': ['20 mg'],
     'to be started later': ['Not started yet', `from ${formatDay(LATER)}`],
     'a course that ends today': [`until ${formatDay(DAY)}`],
+    'a course that ends in the morning': [`until ${formatDay(DAY)}, ${formatClock('08:00').replace(/\s/g, ' ')}`],
     'a course that has ended': ['Ended', `until ${formatDay(YESTERDAY)}`],
     'on hold': ['On hold'],
     'not known if taken': ['Not known if taken'],
@@ -378,6 +391,7 @@ const TIMED: KindName[] = [
   'taken daily',
   'started this month, day not known',
   'a course that ends today',
+  'a course that ends in the morning',
   'weekly, said by its days only',
   'every third day',
   'three weeks on, one off',
@@ -442,7 +456,8 @@ describe.each(Object.keys(LISTS))('%s', place => {
     if (LEFT_OUT[place]?.includes(kind)) return expect(text).not.toContain('Zzmed')
     expect(text).toContain('Zzmed')
     const { state, words } = KINDS[kind]
-    for (const word of OTHERWISE[place]?.[kind] ?? [...state, ...words]) expect(text).toContain(word)
+    for (const word of OTHERWISE[place]?.[kind] ?? [...state, ...words])
+      expect(text.replace(/\s/g, ' ')).toContain(word)
     const others = kindNames.flatMap(name => KINDS[name].state).filter(said => !(state as string[]).includes(said))
     if (!OTHERWISE[place]?.[kind]) for (const said of others) expect(text).not.toContain(said)
   })

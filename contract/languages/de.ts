@@ -593,6 +593,7 @@ export const de: Dictionary = {
   '{taken} of {due} doses taken': '{taken} von {due} Einnahmen erledigt',
   '{taken} of {due} taken': '{taken} von {due} eingenommen',
   '{test} in {unit}': '{test} in {unit}',
+  '{time}, assumed from the time now': '{time}, angenommen nach der jetzigen Uhrzeit',
   '{times}, from the frequency': '{times}, aus der Häufigkeit',
   '{time} more': '{time} mehr',
   '{times} times in one hour': '{times}-mal innerhalb einer Stunde',

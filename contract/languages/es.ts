@@ -593,6 +593,7 @@ export const es: Dictionary = {
   '{taken} of {due} doses taken': 'Tomas hechas: {taken} de {due}',
   '{taken} of {due} taken': 'Tomadas: {taken} de {due}',
   '{test} in {unit}': '{test} en {unit}',
+  '{time}, assumed from the time now': '{time}, supuesto por la hora actual',
   '{times}, from the frequency': '{times}, según la frecuencia',
   '{time} more': '{time} de más',
   '{times} times in one hour': '{times} veces en una hora',

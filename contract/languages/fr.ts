@@ -597,6 +597,7 @@ export const fr: Dictionary = {
   '{taken} of {due} doses taken': '{taken} prises sur {due} effectuées',
   '{taken} of {due} taken': '{taken} sur {due} effectuées',
   '{test} in {unit}': '{test} en {unit}',
+  '{time}, assumed from the time now': '{time}, supposé d’après l’heure actuelle',
   '{times}, from the frequency': '{times}, d’après la fréquence',
   '{time} more': '{time} de plus',
   '{times} times in one hour': '{times} fois en une heure',

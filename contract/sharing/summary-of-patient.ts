@@ -36,6 +36,7 @@ export interface SummaryCode {
 export interface SummaryMedicine extends WordedMedication {
   name: string
   code: SummaryCode | null
+  firstDose: string | null
   instructions: string | null
   purpose: string | null
   prescribedBy: string | null

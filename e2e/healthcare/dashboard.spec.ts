@@ -349,11 +349,25 @@ test('a weekly dose that was missed yesterday is seen on the first page, until i
     for (const text of [/11:59/, 'Methotrexate', 'Not marked: counts as missed', 'Once a WEEK, never daily'])
       await expect(missed.getByText(text)).toBeInViewport({ ratio: 1 })
     await expect(missed.getByText('Lisinopril')).toHaveCount(0)
+    const [first, next] = [missed, region(page, 'Today').getByText('Lisinopril')]
+    expect((await first.boundingBox())?.y).toBeLessThan((await next.boundingBox())?.y ?? 0)
   }
   await missed.getByRole('button', { name: 'Skip' }).click()
   await expect(missed).toHaveCount(0)
   const marks: { day: string }[] = await (await page.request.get('/api/medication-doses')).json()
   expect(marks).toMatchObject([{ day: today, time: '23:59', status: 'skipped' }])
+})
+
+test('the last dose of a course is seen after its end, until it is marked', async ({ page }) => {
+  const today = dayIn('America/New_York', new Date())
+  const course = { dosage: '500 mg', frequency: 'Twice daily', scheduleTimes: '08:00, 23:59', endDate: today }
+  await add(page, '/api/medications', { medicationName: 'Amoxicillin', ...course })
+  await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(today, 7)}T09:00`))
+  await page.goto('/dashboard')
+  const last = region(page, 'Dose of another day').filter({ hasText: '11:59' })
+  await expect(last.getByText('Not marked: counts as missed')).toBeInViewport()
+  await last.getByRole('button', { name: 'Skip' }).click()
+  await expect(last).toHaveCount(0)
 })
 
 test('compares two readings of one day by the time', async ({ page }) => {

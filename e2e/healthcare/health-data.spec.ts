@@ -194,6 +194,7 @@ test('shows each measure from the latest reading that has it, with its label', a
   await expect(tile(page, 'Weight')).toContainText('182.4lbs1.8 lbs less')
   await expect(tile(page, 'Heart Rate')).toContainText(/64bpm ?Resting/)
   await expect(tile(page, 'Temperature')).toContainText(/100.4°F ?Fever/)
+  await expect(page.getByRole('listitem').filter({ hasText: '100.4 °F' }).getByText('Fever')).toBeVisible()
   await expect(tile(page, 'Oxygen Saturation')).toContainText('97%')
   await expect(tile(page, 'Glucose')).toContainText('101mg/dL')
   await expect(tile(page, 'Weight').getByText('1.8 lbs less')).toHaveCSS('color', GREEN)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 
 test.beforeEach(({ newUser }) => newUser())
@@ -103,6 +104,26 @@ test('a course that begins in the evening ends in the morning a day later, and s
   expect(await stored(page)).toMatchObject({ firstDose: '20:00', endDate: inDays(8), lastDose: '08:00' })
 })
 
+test('the time that is assumed for the first dose of a course stands in its field, and another can be typed', async ({
+  page,
+}) => {
+  const today = dayIn('America/New_York', new Date())
+  await page.clock.setFixedTime(instantAt('America/New_York', `${today}T15:00`))
+  await typeFrequency(page, 'Twice daily for 7 days')
+  await dialog(page).getByLabel('Start date').fill(today)
+  const field = dialog(page).getByLabel('First dose at')
+  const assumed = dialog(page).getByText(/^8:00\sPM, assumed from the time now$/)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await field.focus()
+    await expect(assumed).toBeInViewport({ ratio: 1 })
+    const [input, text] = [await field.boundingBox(), await assumed.boundingBox()]
+    expect((text?.y ?? 0) - (input?.y ?? 0) - (input?.height ?? 0)).toBeLessThan(20)
+  }
+  await field.fill('8am')
+  await expect(assumed).toHaveCount(0)
+})
+
 test('an abbreviation that is often misread says so, and nothing is due by it', async ({ page }) => {
   await typeFrequency(page, '1 tablet TIW')
   await dialog(page).getByLabel('Taken for').focus()
@@ -110,6 +131,15 @@ test('an abbreviation that is often misread says so, and nothing is due by it', 
     dialog(page).getByText(/“TIW” means three times a week, and is often misread as three times a day/),
   ).toBeVisible()
   await expect(days(page)).toHaveValue('open')
+})
+
+test('names no times from a frequency that gives no days', async ({ page }) => {
+  await typeFrequency(page, 'once a month')
+  await dialog(page).getByLabel('Taken for').focus()
+  await expect(dialog(page).getByText('Wellkept has no schedule for this.')).toBeInViewport()
+  await expect(dialog(page).getByText('from the frequency')).toHaveCount(0)
+  await days(page).selectOption('weekdays')
+  await expect(dialog(page).getByText(/^8:00\sAM, from the frequency$/)).toBeVisible()
 })
 
 test('a frequency that is not understood is quoted whole', async ({ page }) => {

@@ -133,6 +133,9 @@ test('a child’s fever is seen on the first page, also of the child, until a ne
     await expect(await page.request.post(`/api/people/${leo}/vitals`, { data: { recordedDate, ...reading } })).toBeOK()
   }
   await log({ temperature: 103.1 }, 3)
+  const tile = page.getByRole('region', { name: 'Latest measurements' }).getByRole('link', { name: 'Temperature' })
+  await page.goto(`/p/${leo}/dashboard`)
+  await expect(tile.getByText('Fever')).toBeVisible()
   // A watch measures hundreds of times a day.
   for (let minutes = 100; minutes > 0; minutes -= 1) await log({ heartRate: 90 }, minutes / 60)
   const first = page.getByRole('link', {
@@ -149,6 +152,8 @@ test('a child’s fever is seen on the first page, also of the child, until a ne
       await expect(where.locator(first)).toBeInViewport({ ratio: 1 })
     }
   await log({ temperature: 98.8 })
+  await expect(tile).toContainText('98.8')
+  await expect(tile.getByText('Fever')).toHaveCount(0)
   for (const [path, where] of pages) {
     await page.goto(path)
     await expect(where.getByText('No doses are due today.').or(where.getByText('Nothing to take.'))).toBeVisible()

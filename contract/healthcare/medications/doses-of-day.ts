@@ -1,9 +1,9 @@
-import { dayIn } from '#contract/record/time/days.ts'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { effectiveDoses } from './active-doses.ts'
 import { countsAsMissed, type DueDose, dosesOn, type Scheduled, withoutTimes, withUncheckedTimes } from './adherence.ts'
 import type { MedicationDose } from './medication-doses.ts'
-import { isActive, isTakenOn } from './medication-now.ts'
+import { isActive, isTakenOn, stateOn } from './medication-now.ts'
 import type { Medication } from './medications.ts'
 
 /** After that an unmarked dose is called late. */
@@ -56,9 +56,18 @@ export const dosesOfDay = (
   })
 }
 
-/** A medication that today's doses may not show: it is due on other days, or on hold. Few people have one. */
-export const isBesideToday = ({ status, scheduleDays }: Medication) =>
-  status === 'on-hold' || (status === 'active' && !['daily', 'open'].includes(scheduleDays))
+/** For so many days after a course, its last doses are shown as missed unless they are marked. */
+export const MISSED_DAYS = 7
+
+export const hasJustEnded = (medication: Medication, today: string) =>
+  stateOn(medication, today) === 'ended' && stateOn(medication, addDays(today, -MISSED_DAYS)) !== 'ended'
+
+/** Whether today's doses may leave it out: it is due on other days, has just ended, or is on hold. Few people have one. */
+export const isBesideToday = (medication: Medication, today: string) => {
+  const { status, scheduleDays } = medication
+  if (status === 'on-hold' || hasJustEnded(medication, today)) return true
+  return isTakenOn(medication, today) && !['daily', 'open'].includes(scheduleDays)
+}
 
 export const isFarAhead = ({ day, time }: DueDose, { now, timeZone }: DayContext) =>
   Date.parse(instantAt(timeZone, `${day}T${time}`)) - now.getTime() > EARLY_BEFORE

@@ -90,6 +90,13 @@ export type WordedMedication = Pick<
 > &
   Partial<Pick<Medication, 'lastDose'>>
 
+/** A course's first or last day, with the time of its first or last dose if that is known. */
+export const dayAndTime = (
+  date: string,
+  time: string | null | undefined,
+  { day, clock }: Pick<Speaker, 'day' | 'clock'>,
+) => [day(date), time && clock(time)].filter(Boolean).join(', ')
+
 const A_MONDAY = '2024-01-01'
 
 /** Stored weekdays as a person would write them. */
@@ -127,13 +134,13 @@ export const howOften = (medication: WordedMedication, today: string, speaker: S
 }
 
 /** The start or the end, where that matters. */
-export const datesTexts = (medication: WordedMedication, today: string, { t, day, clock }: Speaker): string[] => {
+export const datesTexts = (medication: WordedMedication, today: string, speaker: Speaker): string[] => {
+  const { t, day } = speaker
   const { status, startDate, endDate, lastDose } = medication
   const remarks = medicationRemarks(medication, today)
   if (status === 'given') return startDate ? [t('Given {date}', { date: day(startDate) })] : []
   if (status === 'planned') return startDate ? [t('Planned for {date}', { date: day(startDate) })] : []
-  const last = endDate && [day(endDate), lastDose && clock(lastDose)].filter(Boolean).join(', ')
-  const until = last ? [t('until {day}', { day: last })] : []
+  const until = endDate ? [t('until {day}', { day: dayAndTime(endDate, lastDose, speaker) })] : []
   if (!mayBeTaken(medication)) return endDate ? until : [t('Stopped, date not known')]
   return [
     ...(startDate && remarks.includes('Not started yet') ? [t('from {day}', { day: day(startDate) })] : []),

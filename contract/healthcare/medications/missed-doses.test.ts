@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { completeValues } from '#contract/record/schemas.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Scheduled } from './adherence.ts'
 import type { MedicationDose } from './medication-doses.ts'
@@ -51,8 +52,35 @@ it('tells nothing of what was marked, of before it was on the list, and of what 
   expect(missedOn('2026-11-17', {}, [mark(MONDAY)])).toEqual([])
   expect(missedOn('2026-11-17', { addedOn: '2026-11-17' })).toEqual([])
   for (const status of ['on-hold', 'discontinued'] as const) expect(missedOn('2026-11-17', { status })).toEqual([])
-  expect(missedOn('2026-11-17', { endDate: MONDAY })).toEqual([])
   expect(missedOn('2026-11-17', { scheduleConfirmed: false })).toEqual([])
+})
+
+it('tells of the last doses of a course that has ended, for seven days or until they are marked', () => {
+  const course = { scheduleDays: 'daily', scheduleTimes: '08:00, 20:00', endDate: MONDAY, lastDose: '08:00' } as const
+  expect(missedOn(MONDAY, course)).toEqual([])
+  for (const day of ['2026-11-17', '2026-11-23']) expect(missedOn(day, course)).toEqual([`${MONDAY} 08:00`])
+  expect(missedOn('2026-11-24', course)).toEqual([])
+  expect(missedOn('2026-11-17', course, [mark(MONDAY)])).toEqual([])
+  expect(missedOn('2026-11-17', { endDate: MONDAY })).toEqual([`${MONDAY} 08:00`])
+  const taper = {
+    scheduleDays: 'taper',
+    taperSteps: '20 mg for 2 days\n10 mg for 2 days',
+    startDate: '2026-11-13',
+  } as const
+  expect(missedOn('2026-11-17', taper)).toEqual([`${MONDAY} 08:00`])
+  expect(missedOn('2026-11-24', taper)).toEqual([])
+})
+
+it('tells of a dose of every two weeks or four until the next one is due', () => {
+  for (const scheduleInterval of [14, 28]) {
+    const rare = { scheduleDays: 'interval', scheduleInterval, startDate: MONDAY } as const
+    for (const days of [1, 8, scheduleInterval - 1])
+      expect(missedOn(addDays(MONDAY, days), rare)).toEqual([`${MONDAY} 08:00`])
+    expect(missedOn(addDays(MONDAY, scheduleInterval), rare)).toEqual([])
+  }
+  const cycle = { scheduleDays: 'cycle', cycleDaysOn: 21, cycleDaysOff: 10, startDate: addDays(MONDAY, -20) } as const
+  expect(missedOn(addDays(MONDAY, 10), cycle)).toEqual([`${MONDAY} 08:00`])
+  expect(missedOn(addDays(MONDAY, 11), cycle)).toEqual([])
 })
 
 it('keeps in view what was marked today, so that nobody gives it again', () => {

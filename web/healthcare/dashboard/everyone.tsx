@@ -78,7 +78,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </a>
-      {all.some(isBesideToday) && (
+      {all.some(medication => isBesideToday(medication, today)) && (
         <div className="px-5 pl-18 text-sm not-empty:pb-row sm:px-6 sm:pl-19">
           <Suspense>
             <MissedOfRelative person={person} all={all} />

@@ -15,7 +15,7 @@ import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MARKED_MEASURES, markOf } from '../health-data/marked-readings.ts'
-import { adviceAddress, MarkedReading } from '../health-data/reading-mark.tsx'
+import { adviceAddress, FeverMark, MarkedReading } from '../health-data/reading-mark.tsx'
 import { type DashboardMeasure, fieldOf, type RecentMeasurement, recentMeasurements } from './recent-measurements.ts'
 
 // For children and in pregnancy only.
@@ -97,7 +97,12 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
           </span>
           <span className="text-sm text-muted">{unitOf(field)}</span>
         </span>
-        {marked && <MarkedReading isInLink measure={marked} at={latest.at} reading={{ id: latest.id, ...values }} />}
+        {marked && (
+          <>
+            <MarkedReading isInLink measure={marked} at={latest.at} reading={{ id: latest.id, ...values }} />
+            <FeverMark measure={marked} at={latest.at} reading={{ id: latest.id, ...values }} />
+          </>
+        )}
         {readings.length > 1 && (
           <TrendLine
             label={t('{name}: {count} readings over time', { name: label, count: readings.length })}

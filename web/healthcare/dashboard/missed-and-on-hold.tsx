@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { slotOf } from '#contract/healthcare/medications/adherence.ts'
 import type { DoseOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
-import { isNotDaily, MISSED_DAYS, missedDoses } from '#contract/healthcare/medications/missed-doses.ts'
+import { isNotDueToday, missedDaysOf, missedDoses } from '#contract/healthcare/medications/missed-doses.ts'
 import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
@@ -16,27 +16,31 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DoseRow } from '../medications/dose-row.tsx'
 import { type Relative, useWithSchedules } from '../medications/use-scheduled-medications.ts'
 
 const { list: listDoses } = recordEndpoints(medicationDoses)
 
-const rangeOf = (today: string) => ({ since: addDays(today, -MISSED_DAYS), until: addDays(today, 1) })
+const rangeOf = (rare: Medication[], today: string) => ({
+  since: addDays(today, -Math.max(0, ...rare.map(missedDaysOf))),
+  until: addDays(today, 1),
+})
 
 interface Marks {
   data: MedicationDose[] | undefined
   isError: boolean
 }
 
-/** Doses that are not daily and were not marked when last due; undefined if they cannot be read. */
+/** Doses of other days that were not marked when last due; undefined until they are known. */
 const useMissed = (rare: Medication[], marks: Marks, today: string, now: Date, relative?: Relative) => {
-  const scheduled = useWithSchedules(rare, rangeOf(today).since, relative)
-  if (rare.length === 0) return []
-  if (marks.isError || scheduled.isError) return undefined
-  if (!marks.data || !scheduled.data) return []
+  const scheduled = useWithSchedules(rare, rangeOf(rare, today).since, relative)
+  const isError = marks.isError || scheduled.isError
+  if (rare.length === 0) return { missed: [], isError: false }
+  if (isError || !marks.data || !scheduled.data) return { missed: undefined, isError }
   const context = { now, timeZone: relative?.timeZone ?? timeZone() }
-  return missedDoses(scheduled.data, effectiveDoses(marks.data), context)
+  return { missed: missedDoses(scheduled.data, effectiveDoses(marks.data), context), isError }
 }
 
 // Knows the ingredients of medications.
@@ -44,18 +48,27 @@ const HighRiskOnHold = lazyPart(() => import('../medications/high-risk-note.tsx'
 
 const whenText = ({ day, time }: DoseOfDay) => `${formatLongDay(day)}, ${formatClock(time)}`
 
-/** What today's doses leave out: an unmarked dose of another day, and a high-risk medication on hold. */
-export function MissedAndOnHold({ all }: { all: Medication[] }) {
+interface MissedAndOnHoldProps {
+  all: Medication[]
+  /** Today's doses: on a phone, a long day would push what was missed out of view. */
+  children: ReactNode
+}
+
+/** Today's doses, before them an unmarked dose of another day, and after them a high-risk medication on hold. */
+export function MissedAndOnHold({ all, children }: MissedAndOnHoldProps) {
   const now = useNow()
   const today = dayIn(timeZone(), now)
-  const rare = all.filter(medication => isNotDaily(medication, today))
-  const { since, until } = rangeOf(today)
-  const missed = useMissed(rare, useRecordsBetween(medicationDoses, since, until, rare.length > 0), today, now)
+  const rare = all.filter(medication => isNotDueToday(medication, today))
+  const { since, until } = rangeOf(rare, today)
+  const marks = useRecordsBetween(medicationDoses, since, until, rare.length > 0)
+  const { missed, isError } = useMissed(rare, marks, today, now)
+  // Nothing may move under a finger that is about to mark a dose.
+  if (!missed && !isError) return <Skeleton className="h-24" />
   return (
     <>
-      {!missed && <p className="text-sm text-muted">{t('Earlier doses cannot be loaded right now.')}</p>}
+      {isError && <p className="text-sm text-muted">{t('Earlier doses cannot be loaded right now.')}</p>}
       {missed?.map(dose => (
-        <section key={slotOf(dose)} aria-label={t('Dose of another day')} className="mt-3">
+        <section key={slotOf(dose)} aria-label={t('Dose of another day')} className="mb-1 border-b border-line pb-1">
           <h3 className="flex items-start gap-1.5 text-sm font-semibold text-warning-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             {whenText(dose)}
@@ -65,6 +78,7 @@ export function MissedAndOnHold({ all }: { all: Medication[] }) {
           </ul>
         </section>
       ))}
+      {children}
       <Suspense>
         <HighRiskOnHold all={all} />
       </Suspense>
@@ -76,13 +90,13 @@ export function MissedAndOnHold({ all }: { all: Medication[] }) {
 export function MissedOfRelative({ person, all }: { person: PersonSummary; all: Medication[] }) {
   const now = useNow()
   const today = dayIn(person.timeZone, now)
-  const rare = all.filter(medication => isNotDaily(medication, today))
-  const marks = useEndpointFor(person.id, listDoses, { query: rangeOf(today) }, { enabled: rare.length > 0 })
-  const missed = useMissed(rare, marks, today, now, person)
+  const rare = all.filter(medication => isNotDueToday(medication, today))
+  const marks = useEndpointFor(person.id, listDoses, { query: rangeOf(rare, today) }, { enabled: rare.length > 0 })
+  const { missed, isError } = useMissed(rare, marks, today, now, person)
   const nameOf = ({ medicationName, dosage }: Medication) => [medicationName, dosage].filter(Boolean).join(' ')
   return (
     <>
-      {!missed && <p>{t('Earlier doses cannot be loaded right now.')}</p>}
+      {isError && <p>{t('Earlier doses cannot be loaded right now.')}</p>}
       {missed
         ?.filter(({ state }) => state === 'missed')
         .map(dose => (

@@ -49,6 +49,7 @@ export function Today() {
   if (isStale && !(doses && matters)) return <UnreadableCard title={t('Today')} onRetry={tryAgain} />
   // Before the doses: on a phone, a long day would push it out of view.
   const urgent = matters?.filter(({ isUrgent }) => isUrgent) ?? []
+  const dosesOfToday = doses && <TodaysDoses known={doses} isStale={isStale} />
   return (
     <Card title={t('Today')} description={formatLongDay(today)}>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
@@ -57,11 +58,12 @@ export function Today() {
             {isStale && <NotRefreshed className="xl:col-span-2" onRetry={tryAgain} />}
             {urgent.length > 0 && <div className="grid grid-cols-1 gap-2 xl:col-span-2">{urgent.map(rowOf)}</div>}
             <div className="grid grid-cols-1 gap-2">
-              <TodaysDoses known={doses} isStale={isStale} />
-              {doses.all.some(isBesideToday) && (
-                <Suspense>
-                  <MissedAndOnHold all={doses.all} />
+              {doses.all.some(medication => isBesideToday(medication, today)) ? (
+                <Suspense fallback={<Skeleton className="h-24" />}>
+                  <MissedAndOnHold all={doses.all}>{dosesOfToday}</MissedAndOnHold>
                 </Suspense>
+              ) : (
+                dosesOfToday
               )}
               <HiddenRecordsNote />
             </div>

@@ -1,10 +1,9 @@
 import type { MeasuredPerson } from '#contract/facts/vital-advice/vital-limits.ts'
-import { temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { MARKED_MEASURES, type MarkedMeasure, markOf, type ReadingMark } from './marked-readings.ts'
+import { isFever, MARKED_MEASURES, type MarkedMeasure, markOf } from './marked-readings.ts'
 import { adviceAddress, markLabel } from './reading-mark.tsx'
 
 export interface LatestMark {
@@ -25,13 +24,6 @@ const latestOf = ({ bloodPressure, ...latest }: VitalSummary, measure: MarkedMea
   return found && { ...found, diastolic: null }
 }
 
-/** A fever alone is not marked as dangerous, but a caregiver may need to know of it before the next dose. */
-const labelOf = (measure: MarkedMeasure, mark: ReadingMark | undefined, value: number, person?: MeasuredPerson) => {
-  if (mark) return markLabel(mark)
-  const isFever = measure === 'temperature' && person && temperatureClass(value, person) === 'Fever'
-  return isFever ? t('Fever') : undefined
-}
-
 /** The newest reading of each measure, where something must be done about it, and a fever. */
 export const latestMarks = (
   summary: VitalSummary,
@@ -43,7 +35,7 @@ export const latestMarks = (
     const { value, diastolic } = latest
     const person = personAt(latest.at)
     const mark = markOf(measure, { [measure]: value, bpDiastolic: diastolic }, person)
-    const label = labelOf(measure, mark, value, person)
+    const label = mark ? markLabel(mark) : isFever(measure, value, person) && t('Fever')
     if (!label) return []
     const field = vitals.fields[measure]
     const name = diastolic === null ? t(field.label) : t('Blood Pressure')

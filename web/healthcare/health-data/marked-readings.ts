@@ -4,6 +4,7 @@ import {
   type MeasuredPerson,
   type MeasuredVitals,
 } from '#contract/facts/vital-advice/vital-limits.ts'
+import { temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 
 /** `bpSystolic` means blood pressure. */
 export const MARKED_MEASURES = [
@@ -63,3 +64,7 @@ export const markOf = (
   if (danger === 'slow-heart-rate-of-baby' && value < 60) return 'Very low'
   return MILDER[danger] ?? (value > MIDDLE[measure] ? 'Very high' : 'Very low')
 }
+
+/** A fever alone is not marked as dangerous, but a caregiver may need to know of it before the next dose. */
+export const isFever = (measure: string, value: number | null, person: MeasuredPerson | undefined) =>
+  measure === 'temperature' && value !== null && person !== undefined && temperatureClass(value, person) === 'Fever'

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { type MarkedMeasure, markOf, type ReadingMark } from './marked-readings.ts'
+import { isFever, type MarkedMeasure, markOf, type ReadingMark } from './marked-readings.ts'
 
 export const markLabel = (mark: ReadingMark) => t(mark === 'Low' ? 'Low|temperature' : mark)
 
@@ -37,6 +37,19 @@ export function MarkedReading({ measure, reading, at, isInLink = false }: Marked
           {t('What to do')}
         </TextLink>
       )}
+    </span>
+  )
+}
+
+/** A fever that has no advice. */
+export function FeverMark({ measure, reading, at }: Pick<MarkedReadingProps, 'measure' | 'reading' | 'at'>) {
+  const person = useMeasuredPerson()(at)
+  if (markOf(measure, reading, person) || !isFever(measure, reading[measure] ?? null, person)) return null
+  return (
+    <span>
+      <Badge tone="danger" icon={<TriangleAlert />}>
+        {t('Fever')}
+      </Badge>
     </span>
   )
 }

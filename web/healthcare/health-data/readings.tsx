@@ -16,7 +16,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
 import { MARKED_MEASURES, type MarkedMeasure } from './marked-readings.ts'
-import { MarkedReading } from './reading-mark.tsx'
+import { FeverMark, MarkedReading } from './reading-mark.tsx'
 
 const PAGE = 50
 const { list } = recordEndpoints(vitals)
@@ -86,6 +86,7 @@ function ReadingRow({ reading }: { reading: Vitals }) {
                   <>
                     {' '}
                     <MarkedReading measure={name} reading={reading} at={at} />
+                    <FeverMark measure={name} reading={reading} at={at} />
                   </>
                 )}
               </dd>

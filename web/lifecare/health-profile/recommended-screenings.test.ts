@@ -95,6 +95,11 @@ describe('recommended screenings', () => {
     expect([stateOf('Blood pressure', 39, { done }), stateOf('Blood pressure', 40, { done })]).toEqual(['done', 'due'])
   })
 
+  it('call no child up to date by a guideline for adults', () => {
+    const done = [{ test: 'blood-pressure', date: '2026-11-01' }] as const
+    expect([7, 17, 18].map(age => stateOf('Blood pressure', age, { done }))).toEqual(['not-now', 'not-now', 'done'])
+  })
+
   it('are done for good if once is enough', () => {
     expect(stateOf('HIV', 40, { done: [{ test: 'hiv', date: '1999-01-01' }] })).toBe('done')
   })

@@ -41,6 +41,8 @@ export interface ScreeningFacts {
   past: readonly string[]
 }
 
+const ADULT = 18
+
 const isSexKnown = (gender: Profile['gender']): gender is 'female' | 'male' => gender === 'female' || gender === 'male'
 
 const yearsOf = (lasts: Lasts, age: number) => (typeof lasts === 'function' ? lasts(age) : lasts)
@@ -86,12 +88,18 @@ const standing = (
   // With such a risk the usual age does not hold either.
   if (sooner && (isEnough || age < advice.from))
     return { state: 'talk', message: message('Your doctor may want it sooner'), reason: sooner }
+  const fromAge = (): Pick<SuggestedScreening, 'state' | 'message'> => ({
+    state: 'not-now',
+    message: message('From age {age}', { age: advice.from }),
+  })
+  // A child's reading is not enough by a guideline for adults.
+  if (age < Math.min(advice.from, ADULT)) return fromAge()
   if (enough?.until === 'always')
     return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {
     return { state: 'done', message: message('Up to date until {day}', { day: { day: enough.until } }) }
   }
-  if (age < advice.from) return { state: 'not-now', message: message('From age {age}', { age: advice.from }) }
+  if (age < advice.from) return fromAge()
   if (age > advice.to) return { state: 'not-now', message: message('Until age {age}', { age: advice.to }) }
   if (advice.sex && !isSexKnown(gender)) {
     return { state: 'for-some', message: advice.sex === 'female' ? message('For women') : message('For men') }

@@ -1,6 +1,7 @@
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import {
   datesTexts,
+  dayAndTime,
   howOften,
   isOverOn,
   mayBeTaken,
@@ -58,9 +59,10 @@ export function Medicines({ medicines }: { medicines: SummaryMedicine[] }) {
 
 /** Both days beside each other; otherwise what matters of them today. */
 const datesOf = (medicine: SummaryMedicine, today: string) => {
-  const { startDate, endDate } = medicine
+  const { startDate, firstDose, endDate, lastDose } = medicine
   const hasBegun = startDate !== null && mayBeTaken(medicine) && !isCertainlyBefore(today, startDate)
-  if (startDate && endDate) return [span(startDate, endDate)]
+  if (startDate && endDate)
+    return [[dayAndTime(startDate, firstDose, speaker()), dayAndTime(endDate, lastDose, speaker())].join(' – ')]
   return [hasBegun && span(startDate, null), ...datesTexts(medicine, today, speaker())]
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { misreading } from '#contract/facts/misread-abbreviations/misread-abbreviations.ts'
 import { followFrequency, scheduleContradiction } from '#contract/healthcare/medications/complete-schedule.ts'
-import { medications } from '#contract/healthcare/medications/medications.ts'
+import { dayAndTime } from '#contract/healthcare/medications/medication-now.ts'
 import { followCourse } from '#contract/healthcare/medications/schedule/course.ts'
 import { describeSchedule } from '#contract/healthcare/medications/schedule/describe-schedule.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
@@ -14,12 +14,11 @@ import { formatClock, formatDay } from '#web/platform/format/dates.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import type { CustomInputProps, FormValues } from '#web/record/form/form-parts.ts'
-import { fromFormValues } from '#web/record/form/form-values.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { weekdayNames } from '../schedule-text.ts'
 import { placeholderOf } from './medication-inputs.tsx'
-import { scheduleIn } from './typed-schedule.ts'
+import { valuesOf } from './typed-schedule.ts'
 
 const FOLLOWING = [
   'asNeeded',
@@ -32,8 +31,6 @@ const FOLLOWING = [
   'cycleDaysOff',
   'taperSteps',
 ] as const
-
-const valuesOf = (typed: FormValues) => scheduleIn(fromFormValues(medications, typed))
 
 /** Lets days and times follow what is typed; times and the end stay empty, which means those of the frequency. */
 const followTyped = ({ form }: CustomInputProps, frequency: string) => {
@@ -97,7 +94,7 @@ const courseTexts = (values: ScheduleValues) => {
   const context = { today: today(), now: new Date(), timeZone: timeZone() }
   const { firstDose, endDate, lastDose } = followCourse(values, values, null, context)
   if (values.endDate || !endDate) return []
-  const until = [formatDay(endDate), lastDose && formatClock(lastDose)].filter(Boolean).join(', ')
+  const until = dayAndTime(endDate, lastDose, { day: formatDay, clock: formatClock })
   return [
     ...(firstDose ? [t('first dose at {time}', { time: formatClock(firstDose) })] : []),
     t('until {day}', { day: until }),

@@ -13,7 +13,7 @@ import { SupplyText } from '../supply-text.tsx'
 import { askBeforeSaving } from './ask-before-saving.ts'
 import { confirmTimes } from './confirm-times.tsx'
 import { FrequencyInput } from './frequency-input.tsx'
-import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
+import { FirstDoseInput, MedicationNameInput, TimesInput } from './medication-inputs.tsx'
 import { StatusInput } from './status-input.tsx'
 import { scheduleIn } from './typed-schedule.ts'
 
@@ -59,6 +59,7 @@ export const medicationForm: FormParts<typeof medications> = {
     medicationName: MedicationNameInput,
     frequency: FrequencyInput,
     scheduleTimes: TimesInput,
+    firstDose: FirstDoseInput,
     status: StatusInput,
   },
   groups: [confirmTimes],

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type DrugSuggestion, suggestDrugs } from '#contract/facts/drugs/suggest-drugs.ts'
+import { completeSchedule } from '#contract/healthcare/medications/complete-schedule.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
 import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
 import { isTime, joinTimes, splitTimes, timesOf } from '#contract/record/time/times.ts'
 import { formatClock, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { valuesOf } from './typed-schedule.ts'
 
 // Fetched when the first form opens.
 const drugQuery = { queryKey: ['known medications'], queryFn: () => import('./known-drugs.ts').then(m => m.DRUGS) }
@@ -65,18 +68,38 @@ const understood = (typed: string, frequency: string, instructions: string, dosa
 }
 
 export function TimesInput(props: CustomInputProps) {
-  const [typed = '', frequency = '', instructions = '', dosage = ''] = props.form.watch([
+  const [typed = '', frequency = '', instructions = '', dosage = '', days] = props.form.watch([
     'scheduleTimes',
     'frequency',
     'instructions',
     'dosage',
+    'scheduleDays',
   ])
-  const times = understood(typed, frequency, instructions, dosage)
+  // Without days, no times follow from the frequency.
+  const times = understood(typed, days === 'open' ? '' : frequency, instructions, dosage)
   return (
     <>
       <Input {...props.inputProps} type="text" placeholder={placeholderOf(props)} />
       <p role="status" className="text-sm font-medium empty:hidden">
         {times}
+      </p>
+    </>
+  )
+}
+
+/** Of a course that begins today, the time from which its doses are counted if none is typed. */
+export function FirstDoseInput(props: CustomInputProps) {
+  const { form, inputProps, isNew } = props
+  const values = valuesOf(form.watch())
+  const saved = Object.entries(form.formState.defaultValues ?? {}).map(([name, value]) => [name, value ?? ''])
+  const before = isNew ? null : valuesOf(Object.fromEntries(saved))
+  const context = { today: today(), now: new Date(), timeZone: timeZone() }
+  const { firstDose } = completeSchedule(values, before, context)
+  return (
+    <>
+      <Input {...inputProps} type="text" placeholder={placeholderOf(props)} />
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {!values.firstDose && firstDose && t('{time}, assumed from the time now', { time: formatClock(firstDose) })}
       </p>
     </>
   )

@@ -1,7 +1,10 @@
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { weekdaysIn } from '#contract/healthcare/medications/schedule/weekdays-in.ts'
 import type { ScheduleValues } from '#contract/healthcare/medications/schedule-rules.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { joinTimes, splitTimes } from '#contract/record/time/times.ts'
+import type { FormValues } from '#web/record/form/form-parts.ts'
+import { fromFormValues } from '#web/record/form/form-values.ts'
 
 const KINDS = ['daily', 'interval', 'weekdays', 'cycle', 'taper', 'open'] as const
 
@@ -43,3 +46,5 @@ export const scheduleIn = (values: Record<string, FieldValue>): ScheduleValues =
     supplyCountedOn: null,
   }
 }
+
+export const valuesOf = (typed: FormValues) => scheduleIn(fromFormValues(medications, typed))
