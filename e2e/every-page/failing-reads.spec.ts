@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { recordTypes } from '#contract/records.ts'
 import { routeEntries } from '../../web/route-table.ts'
 import { test as base, expect } from '../harness/household.ts'
 import { routeReads } from '../harness/route-reads.ts'
@@ -156,4 +157,52 @@ test('Today never says that nothing is due while what it depends on cannot be re
       expect(sent, read).toBeLessThan(MAX_REQUESTS)
       expect(shown, read).not.toMatch(/No doses|All doses|Nothing to take/)
     }
+})
+
+const STALE = 'This could not be refreshed. What you see may be out of date.'
+
+const isOfRecords = (read: string) =>
+  !NEEDED.includes(read) && recordTypes.some(({ path }) => read === path || read.startsWith(`${path}/`))
+
+/** Every control of a page and where it leads: what is gone from here is gone from the page. */
+const controlsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('a, button')
+    .evaluateAll(found =>
+      found.map(each => each.getAttribute('href') ?? each.getAttribute('aria-label') ?? each.textContent),
+    )
+
+test('what was read stays on the page when reading it again fails, and the page says so', async ({ page, newUser }) => {
+  test.slow()
+  await newUser()
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  const wrong: unknown[] = []
+  for (const { path } of routeEntries.filter(({ adminOnly }) => !adminOnly)) {
+    const { asked } = await openWhileFailing(page, path, 503, () => false)
+    if (!asked.some(isOfRecords)) continue
+    const before = await controlsOf(page)
+    const failed = new Set<string>()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await routeReads(page, async read => {
+      if (NEEDED.includes(read)) return undefined
+      failed.add(read)
+      return { status: 503, json: REFUSALS[503] }
+    })
+    // Open pages are told that everything changed, and read it again.
+    await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+    await expect.poll(() => [...failed].some(isOfRecords), path).toBe(true)
+    const isSaid = await page
+      .getByText(STALE)
+      .first()
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    const after = await controlsOf(page)
+    const gone = before.filter(each => !after.includes(each))
+    if (!isSaid || gone.length > 0) wrong.push({ path, isSaid, gone: gone.slice(0, 20), failed: [...failed] })
+  }
+  expect(wrong).toEqual([])
 })

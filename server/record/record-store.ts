@@ -51,7 +51,7 @@ const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { o
 const asConflict = (type: AnyRecordType, error: unknown) => {
   if (!isDuplicate(error)) return error
   if (type.oncePer) return new AppError('already_recorded')
-  return isSingleton(type) ? alreadyExists(type) : error
+  return isSingleton(type) ? alreadyExists(type) : changedElsewhere()
 }
 
 type Values = Record<string, FieldValue>

@@ -50,6 +50,24 @@ describe.each(recordTypes.map(type => [type.name, type] as const))('%s sent twic
     }
   })
 
+  it('is answered with its record also after that was deleted and restored, and makes another one while it is deleted', async () => {
+    const person = await testApp.register()
+    const example = await exampleFor(person, type)
+    const sent = async () => (await send(person, example)).json<{ id: string }>().id
+    const restore = (id: string) => person.call('POST', `${type.path}/${id}/restore`, { version: 1 })
+    const id = await sent()
+    await person.call('DELETE', `${type.path}/${id}`)
+    expect((await restore(id)).statusCode).toBe(200)
+    expect(await sent()).toBe(id)
+    await person.call('DELETE', `${type.path}/${id}`)
+    const another = await sent()
+    expect(another).not.toBe(id)
+    // Beside the other one, where there may be two.
+    const isSecond = (await restore(id)).statusCode === 200
+    expect(await sent()).toBe(another)
+    expect((await person.call('GET', type.path)).json()).toHaveLength(isSecond ? 2 : 1)
+  })
+
   it('is refused with other content, and the refusal names the record that was made', async () => {
     const person = await testApp.register()
     const example = await exampleFor(person, type)

@@ -10,7 +10,7 @@ import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -73,7 +73,7 @@ function ActivityProof() {
 
 function ActivityLines({ filter }: { filter: ActivityFilter }) {
   const query = useActivity(filter)
-  if (query.isError) return <UnreadableCard title={t('Activity')} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.data) return <UnreadableCard title={t('Activity')} onRetry={() => void query.refetch()} />
   if (query.isPending) return <CardSkeleton rows={6} />
   const lines = query.data.pages.flatMap(page => page.lines)
   if (lines.length === 0) {
@@ -88,7 +88,7 @@ function ActivityLines({ filter }: { filter: ActivityFilter }) {
     )
   }
   return (
-    <Card flush title={t('Activity')}>
+    <Card flush title={t('Activity')} notice={query.isError && <NotRefreshed onRetry={() => void query.refetch()} />}>
       <ol className="divide-y divide-line border-t border-line">
         <Later first={5}>
           {lines.map(line => (

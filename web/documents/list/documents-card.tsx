@@ -5,7 +5,7 @@ import { providers } from '#contract/healthcare/providers/providers.ts'
 import { readStored, store } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,8 +40,9 @@ export function DocumentsCard() {
   const [shownCount, setShownCount] = useState(FIRST)
   const [view, setView] = useDocumentsView()
 
-  if (query.isError) return <UnreadableCard title={t('Your documents')} onRetry={() => void query.refetch()} />
   const all = query.data
+  const onRetry = () => void query.refetch()
+  if (query.isError && !all?.length) return <UnreadableCard title={t('Your documents')} onRetry={onRetry} />
   if (!all) return <CardSkeleton />
   if (all.length === 0) return <NoDocuments />
   const nameOf = (id: string | null) => (id ? providerNames[id] : undefined)
@@ -53,7 +54,12 @@ export function DocumentsCard() {
   const shown = found.slice(0, shownCount)
   const Item = view === 'tiles' ? DocumentTile : DocumentRow
   return (
-    <Card flush title={t('Your documents')} actions={<Badge>{found.length}</Badge>}>
+    <Card
+      flush
+      title={t('Your documents')}
+      actions={<Badge>{found.length}</Badge>}
+      notice={query.isError && <NotRefreshed onRetry={onRetry} />}
+    >
       <DocumentFilters
         all={all}
         providerNames={providerNames}

@@ -71,7 +71,7 @@ function CancelledAppointments() {
   const query = useRecords(appointments)
   const now = useNow()
   // Most people have none; the lists around it already say that they load or cannot be read.
-  if (!query.isSuccess) return null
+  if (!query.data) return null
   return (
     <RecordsCard title={t('Cancelled Appointments')} query={query} only={appointment => isCalledOff(appointment, now)}>
       {appointment => <AppointmentRow key={appointment.id} appointment={appointment} />}

@@ -5,7 +5,7 @@ import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -23,11 +23,17 @@ export function RecentActivity() {
   const title = t('Recent Health Activity')
 
   const failed = queries.filter(query => query.isError)
-  if (failed.length > 0) return <UnreadableCard title={title} onRetry={() => failed.map(query => query.refetch())} />
-  if (!labs.data || !readings.data || !active.data) return <CardSkeleton rows={5} />
+  const tryAgain = () => failed.map(query => query.refetch())
+  if (!labs.data || !readings.data || !active.data)
+    return failed.length > 0 ? <UnreadableCard title={title} onRetry={tryAgain} /> : <CardSkeleton rows={5} />
   const items = healthTimeline({ labs: labs.data, vitals: readings.data, medications: active.data }, timeZone(), day)
   return (
-    <Card flush={items.length > 0} title={title} actions={<ViewAll />}>
+    <Card
+      flush={items.length > 0}
+      title={title}
+      actions={<ViewAll />}
+      notice={failed.length > 0 && <NotRefreshed onRetry={tryAgain} />}
+    >
       {items.length > 0 ? <Timeline items={items} /> : <NoActivity />}
     </Card>
   )

@@ -6,7 +6,7 @@ import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -33,7 +33,7 @@ export function GrowthContent({ dateOfBirth, weeksAtBirth, profileSex }: GrowthC
   const [chosen, setChosen] = useState<GrowthReference>()
   const [chosenSex, setSex] = useState<Sex>()
   const { data, isError, refetch } = useRecords(vitals)
-  if (isError) return <UnreadableCard title={t('Growth Charts')} onRetry={() => void refetch()} />
+  if (isError && !data?.length) return <UnreadableCard title={t('Growth Charts')} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
 
   const measurements = measurementsOf(data, dateOfBirth, weeksAtBirth)
@@ -44,6 +44,7 @@ export function GrowthContent({ dateOfBirth, weeksAtBirth, profileSex }: GrowthC
       <Card
         title={t('Growth Charts')}
         description={t('Compared with children of the same age. Not medical advice: ask your doctor what it means.')}
+        notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {!profileSex && chosenSex && (

@@ -21,7 +21,7 @@ const GrowthContent = lazyPart(() => import('./growth-content.tsx').then(m => m.
 export function GrowthPage({ title }: { title: string }) {
   const { data: person, isError, refetch } = useGrowthPerson()
   const today = useToday()
-  if (isError) {
+  if (isError && !person) {
     return (
       <Page title={title}>
         <UnreadableCard title={title} onRetry={() => void refetch()} />

@@ -10,6 +10,7 @@ import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
+import { NotRefreshed } from '#web/record/list/records-card.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { DownloadRecords } from '#web/record/share/download-records.tsx'
 import { useRecords } from '#web/record/use-records.ts'
@@ -55,13 +56,14 @@ function HealthTrends() {
 }
 
 function Charts({ period }: { period: TrendPeriod }) {
-  const { data: trends, isError, start } = useVitalTrends(period)
+  const { data: trends, isError, refetch, start } = useVitalTrends(period)
   const isLoaded = trends !== undefined
   // The dashboard's tiles link to a chart, which is not there when the page opens.
   useEffect(() => {
     if (isLoaded) goToFragment()
   }, [isLoaded])
-  if (isError) return <Alert>{t('Your trends cannot be loaded right now. Nothing is lost.')}</Alert>
+  if (isError && !trends?.clocks.length)
+    return <Alert>{t('Your trends cannot be loaded right now. Nothing is lost.')}</Alert>
   if (trends?.clocks.length === 0) {
     return (
       <EmptyState
@@ -73,6 +75,7 @@ function Charts({ period }: { period: TrendPeriod }) {
   }
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
+      {isError && <NotRefreshed className="lg:col-span-2" onRetry={() => void refetch()} />}
       <Later first={1}>
         {trendCharts.map(chart =>
           trends ? (

@@ -6,6 +6,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
+import { NotRefreshed } from '#web/record/list/records-card.tsx'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -21,12 +22,16 @@ const { fields } = vitals
 
 /** The latest value of each measure. */
 export function VitalTiles() {
-  const { data: summary, isError } = useVitalSummary()
-  if (isError) return <Alert>{t('Your latest measurements cannot be loaded right now. Nothing is lost.')}</Alert>
+  const { data: summary, isError, queries } = useVitalSummary()
+  if (isError && !summary)
+    return <Alert>{t('Your latest measurements cannot be loaded right now. Nothing is lost.')}</Alert>
   return (
-    <ul aria-label={t('Latest measurements')} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
-      {summary ? <Tiles summary={summary} /> : TILES.map(index => <LoadingTile key={index} />)}
-    </ul>
+    <>
+      {isError && <NotRefreshed onRetry={() => queries.map(query => query.isError && query.refetch())} />}
+      <ul aria-label={t('Latest measurements')} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
+        {summary ? <Tiles summary={summary} /> : TILES.map(index => <LoadingTile key={index} />)}
+      </ul>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { formatList } from '#web/platform/format/dates.ts'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useDoses } from './use-doses.ts'
@@ -24,10 +24,10 @@ export function AdherencePanel() {
   const { medications, marked, isError, tryAgain } = useDoses(today, today)
   const title = t('Medication Adherence')
 
-  if (isError) return <UnreadableCard title={title} onRetry={tryAgain} />
+  if (isError && !(medications && marked)) return <UnreadableCard title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
   return (
-    <Card icon={<ChartColumn />} title={title}>
+    <Card icon={<ChartColumn />} title={title} notice={isError && <NotRefreshed onRetry={tryAgain} />}>
       <dl className="grid gap-6 sm:grid-cols-3">
         {ADHERENCE_PERIODS.map(days => (
           <Figure key={days} name={t(names[days])} count={countDoses(medications, marked, today, days)} />

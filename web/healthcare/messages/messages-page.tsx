@@ -34,7 +34,7 @@ const ReplyDialog = ({ existing, onClose }: { existing: Message; onClose: () => 
 function MessageCounts() {
   const { data, isError } = useRecords(messages)
   // The lists below say that they cannot be read.
-  if (isError) return null
+  if (isError && !data) return null
   return (
     <ul aria-label={t('Message counts')} className="grid grid-cols-2 gap-4">
       <Count icon={<Mail />} label={t('Unread')} count={data?.filter(({ isRead }) => !isRead).length} />

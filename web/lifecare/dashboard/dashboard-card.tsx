@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ViewAll } from './card-parts.tsx'
@@ -19,12 +19,17 @@ interface DashboardCardProps<Item> {
 
 /** The first few items of a list, and a link to all of them. */
 export function DashboardCard<Item>({ title, href, query, only, first, empty, children }: DashboardCardProps<Item>) {
-  if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.data?.length) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   if (!query.data) return <CardSkeleton />
   const items = query.data.filter(only ?? (() => true)).slice(0, first)
   if (items.length === 0) return <Card title={title}>{empty}</Card>
   return (
-    <Card flush title={title} actions={<ViewAll href={href} of={title} />}>
+    <Card
+      flush
+      title={title}
+      actions={<ViewAll href={href} of={title} />}
+      notice={query.isError && <NotRefreshed onRetry={() => void query.refetch()} />}
+    >
       <ul className="divide-y divide-line border-t border-line">{items.map(children)}</ul>
     </Card>
   )

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { type FitnessRoutine, fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
 import { sessionOf, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import { t } from '#web/platform/i18n.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -16,11 +16,15 @@ export function RoutinesCard({ openForm }: { openForm: OpenForm }) {
   const { data: routines, isError, refetch } = useActiveRoutines()
   const title = t('Your Routines')
 
-  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (isError && !routines?.length) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!routines) return <CardSkeleton rows={1} />
   if (routines.length === 0) return <NoRoutines title={title} openForm={openForm} />
   return (
-    <Card title={title} actions={<ViewAll href="/fitness-movement" of={title} />}>
+    <Card
+      title={title}
+      actions={<ViewAll href="/fitness-movement" of={title} />}
+      notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
+    >
       <ul className="-mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2 2xl:grid-cols-3">
         {routines.map(routine => (
           <Routine

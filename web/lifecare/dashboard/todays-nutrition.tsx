@@ -3,7 +3,7 @@ import { type NutritionLog, nutritionLogs } from '#contract/lifecare/diet-nutrit
 import { caloriesOf, proteinOf } from '#contract/lifecare/diet-nutrition/nutrition-totals.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -18,11 +18,17 @@ export function TodaysNutrition({ openForm }: { openForm: OpenForm }) {
   const { data: meals, isError, refetch } = useTodaysMeals()
   const title = t("Today's Nutrition")
 
-  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (isError && !meals?.length) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!meals) return <CardSkeleton />
   if (meals.length === 0) return <NoMeals title={title} openForm={openForm} />
   return (
-    <Card flush title={title} description={sumsOf(meals)} actions={<ViewAll href="/diet-nutrition" of={title} />}>
+    <Card
+      flush
+      title={title}
+      description={sumsOf(meals)}
+      actions={<ViewAll href="/diet-nutrition" of={title} />}
+      notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
+    >
       <ul className="divide-y divide-line border-t border-line">
         {Object.entries(options).map(([mealType, label]) => (
           <MealTypeRow

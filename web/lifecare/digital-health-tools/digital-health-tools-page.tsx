@@ -11,7 +11,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useManagesEverything } from '#web/platform/person/current-person.ts'
 import { ImportRow } from '#web/record/import/import-row.tsx'
 import { FirstItems } from '#web/record/list/first-items.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Appointments } from '../topics/appointments.tsx'
@@ -29,11 +29,11 @@ function SyncHistorySection() {
   const { data, isError, refetch } = useEndpoint(listImports, {}, { enabled: canImport })
   const title = t('Recent Sync')
   if (!canImport) return null
-  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (isError && !data?.length) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   const isEmpty = data.length === 0
   return (
-    <Card title={title} flush={!isEmpty}>
+    <Card title={title} flush={!isEmpty} notice={isError && <NotRefreshed onRetry={() => void refetch()} />}>
       {isEmpty && (
         <p className="max-w-prose text-pretty text-muted">
           {t(

@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
@@ -33,8 +33,9 @@ export function InsightsSection() {
   const tryAgain = () => {
     for (const query of queries) if (query.isError) void query.refetch()
   }
-  if (queries.some(({ isError }) => isError)) return <UnreadableCard title={title} onRetry={tryAgain} />
-  if (!readings.data || !workouts.data || (seesMoods && !moods.data)) return <CardSkeleton />
+  const isError = queries.some(query => query.isError)
+  if (!readings.data || !workouts.data || (seesMoods && !moods.data))
+    return isError ? <UnreadableCard title={title} onRetry={tryAgain} /> : <CardSkeleton />
   const records = { vitals: readings.data, workouts: workouts.data, moods: moods.data ?? [] }
   const insights = insightsOf(records, {
     today,
@@ -48,6 +49,7 @@ export function InsightsSection() {
         'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.',
       )}
       icon={<Lightbulb />}
+      notice={isError && <NotRefreshed onRetry={tryAgain} />}
     >
       <ul className="grid gap-4 md:grid-cols-2">
         {insights.map(insight => (

@@ -7,7 +7,7 @@ import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profi
 import { mailLink, phoneLink } from '#web/platform/format/contact-links.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -23,10 +23,10 @@ export function EmergencyInformationSection() {
   const known = useRecords(allergies)
   const title = t('Emergency Information')
   const queries = [profile, basics, known]
-  if (queries.some(({ isError }) => isError)) {
-    return <UnreadableCard title={title} onRetry={() => void Promise.all(queries.map(query => query.refetch()))} />
-  }
-  if (!profile.data || !basics.data || !known.data) return <CardSkeleton />
+  const isError = queries.some(query => query.isError)
+  const tryAgain = () => void Promise.all(queries.map(query => query.refetch()))
+  if (!profile.data || !basics.data || !known.data)
+    return isError ? <UnreadableCard title={title} onRetry={tryAgain} /> : <CardSkeleton />
   const severe = known.data
     .filter(allergy => isPresent(allergy) && allergyDanger(allergy) !== null)
     .map(({ substance }) => substance)
@@ -34,6 +34,7 @@ export function EmergencyInformationSection() {
     <Card
       title={title}
       description={t('From My Information, your allergies and your health basics.')}
+      notice={isError && <NotRefreshed onRetry={tryAgain} />}
       actions={
         <>
           <ButtonLink variant="secondary" size="small" icon={<IdCard />} href="/emergency-card">

@@ -10,7 +10,7 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -63,7 +63,7 @@ const useScreeningFacts = () => {
 export function RecommendedScreeningsSection() {
   const { data: facts, isError, refetch } = useScreeningFacts()
   const title = t('Recommended Screenings')
-  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (isError && !facts) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!facts) return <CardSkeleton />
   const { dateOfBirth } = facts
   return (
@@ -73,6 +73,7 @@ export function RecommendedScreeningsSection() {
         'Suggestions for people at average risk in the United States; other countries advise otherwise. You and your doctor decide what is right for you.',
       )}
       flush={dateOfBirth !== null}
+      notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
     >
       {dateOfBirth === null ? (
         <Missing>{t('Screenings depend on age. Add your date of birth to see what is suggested for you.')}</Missing>

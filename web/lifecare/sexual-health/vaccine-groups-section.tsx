@@ -5,7 +5,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,10 +27,15 @@ const GROUPS = [
 export function VaccineGroupsSection() {
   const { data, isError, refetch } = useRecords(immunizations)
   const title = t('Vaccinations')
-  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (isError && !data?.length) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   return (
-    <Card title={title} description={t('From your vaccination history.')} flush>
+    <Card
+      title={title}
+      description={t('From your vaccination history.')}
+      flush
+      notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
+    >
       <ul className="divide-y divide-line border-t border-line">
         {GROUPS.map(group => (
           <Group key={group.name} {...group} doses={data.filter(immunization => isOfGroup(immunization, group.name))} />

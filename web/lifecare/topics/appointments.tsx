@@ -13,7 +13,7 @@ import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -37,7 +37,7 @@ export function Appointments({ title: name, types, empty }: AppointmentsProps) {
   const title = t(name)
   const [type] = types
 
-  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (isError && !data?.length) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   // Anyone who typed the kind in their own language means the same.
   const isOfKind = (appointment: Appointment) =>
@@ -49,6 +49,7 @@ export function Appointments({ title: name, types, empty }: AppointmentsProps) {
     <Card
       flush={ofTypes.length > 0}
       title={title}
+      notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
       actions={
         <Button
           icon={<CalendarPlus />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -31,11 +31,17 @@ export function ReadCard<Data>({
   ...rest
 }: ReadCardProps<Data>) {
   const title = t(name)
-  if (isError) return <UnreadableCard title={title} onRetry={onRetry} />
+  const nothing = data !== undefined && (isEmpty?.(data) ?? false)
+  if (isError && (data === undefined || nothing)) return <UnreadableCard title={title} onRetry={onRetry} />
   if (data === undefined) return <CardSkeleton />
-  const nothing = isEmpty?.(data) ?? false
   return (
-    <Card title={title} description={about && t(about)} actions={rest.actions} flush={rest.flush && !nothing}>
+    <Card
+      title={title}
+      description={about && t(about)}
+      actions={rest.actions}
+      flush={rest.flush && !nothing}
+      notice={isError && <NotRefreshed onRetry={onRetry} />}
+    >
       {nothing && empty ? <p className="max-w-prose text-pretty text-muted">{t(empty)}</p> : rest.children(data)}
     </Card>
   )

@@ -3,7 +3,7 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { isSingleton } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { RecordsMenu } from '#web/record/list/records-menu.tsx'
 import { sectionId } from '#web/record/list/section-id.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -49,7 +49,7 @@ export function SectionCard<R extends AnyRecordType>({
   const { data, isError, refetch } = useRecords(type)
   const title = t(name)
 
-  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (isError && !data?.length) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   const records = data.filter(record => only(record, context))
   const isEmpty = records.length === 0
@@ -59,6 +59,7 @@ export function SectionCard<R extends AnyRecordType>({
       title={title}
       description={about && t(about)}
       flush={flush && !isEmpty}
+      notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
       actions={
         <>
           {actions}

@@ -52,8 +52,8 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
       id={rest.id}
       title={title}
       actions={rest.actions ?? (rest.partial ? undefined : <Badge>{items.length}</Badge>)}
+      notice={query.isError && <NotRefreshed onRetry={onRetry} />}
     >
-      {query.isError && <NotRefreshed className="mx-5 mb-3 sm:mx-6" onRetry={onRetry} />}
       <FirstItems items={items} first={first ?? items.length}>
         {rest.children}
       </FirstItems>

@@ -11,11 +11,13 @@ interface CardProps {
   actions?: ReactNode
   /** The body reaches the card's edges, as for a list of rows. */
   flush?: boolean
+  /** Stands above the body. */
+  notice?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-export function Card({ id, title, description, icon, actions, flush = false, className, children }: CardProps) {
+export function Card({ id, title, description, icon, actions, flush = false, notice, className, children }: CardProps) {
   const titleId = useId()
   return (
     <section
@@ -50,6 +52,7 @@ export function Card({ id, title, description, icon, actions, flush = false, cla
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
+      {notice && <div className="px-5 pt-4 sm:px-6 print:px-0">{notice}</div>}
       <div className={flush ? 'pt-3 pb-1' : 'p-5 sm:p-6 print:p-0'}>{children}</div>
     </section>
   )

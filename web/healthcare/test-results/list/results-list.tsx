@@ -6,7 +6,7 @@ import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { footerStyles } from '#web/record/list/first-items.tsx'
-import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useSourceFilter } from '#web/record/list/use-source-filter.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -36,7 +36,7 @@ export function ResultsList() {
   const { shown: ofSource, filter } = useSourceFilter(query.data ?? [])
   const title = t('Results')
 
-  if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.data?.length) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   if (!query.data) return <CardSkeleton />
   if (query.data.length === 0) {
     return (
@@ -60,7 +60,12 @@ export function ResultsList() {
   const isNarrowed = words !== '' || shown !== 'all'
   const visible = showsAll || isNarrowed ? groups : groups.slice(0, GROUPS_AT_FIRST)
   return (
-    <Card flush title={title} actions={<Badge>{found.length}</Badge>}>
+    <Card
+      flush
+      title={title}
+      actions={<Badge>{found.length}</Badge>}
+      notice={query.isError && <NotRefreshed onRetry={() => void query.refetch()} />}
+    >
       {query.data.length >= SEARCHED_FROM && (
         <div className="flex flex-wrap items-center gap-3 px-5 pb-3 sm:px-6 print:hidden">
           <div className="relative min-w-48 flex-1 sm:max-w-xs">
