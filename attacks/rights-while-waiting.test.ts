@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { fileForm } from '#server/administration/testing/file-form.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
+import { PASSWORD } from '../faults/support/caller.ts'
 import { askerUntilItWaits } from './support/ask-until-it-waits.ts'
 import { EVERYTHING, familyOf } from './support/family.ts'
 import { type Account, installationForFile } from './support/installation.ts'
@@ -121,6 +122,30 @@ it('does nothing that cannot be undone for a stolen session that waits, once its
   expect(access.grants.map(({ accountId }) => accountId)).toContain(eva.id)
   expect(access).toMatchObject({ invitations: [{ waitsForYou: true }] })
   await expectAllThere()
+})
+
+it('changes nothing in an account’s own records for a stolen session that waits until its owner has ended it', async () => {
+  const { patient, sql } = installation()
+  const ada = await patient('Ada')
+  const imported = await importedBy(ada, ada.id, 'a')
+  const added = await ada.call('POST', '/api/medications', { medicationName: 'Iron' })
+  const { id } = added.json<{ id: string }>()
+  const release = await lockPerson(ada.id)
+  const tries = [
+    ['POST', `imports/${imported}/undo`],
+    ['POST', 'imports/sources/remove', { source: 'Clinic' }],
+    ['PUT', `medications/${id}`, { dosage: '1' }],
+  ] as const
+  const asked = []
+  for (const [method, route, body] of tries)
+    asked.push({ route, ...(await askUntilItWaits(() => ada.call(method, `/api/${route}`, body))) })
+  // The owner, who signs out everywhere or sets a new password, waits for the same lock, in an unknown order.
+  await sql('delete from sessions where user_id = $1', [ada.id])
+  await release()
+  for (const { route, answers } of asked) expect([route, (await answers).status]).toEqual([route, 401])
+  expect(await signIn(ada, ada.email, PASSWORD)).toBe(200)
+  expect((await ada.call('GET', '/api/vitals')).json()).toHaveLength(1)
+  expect((await ada.call('GET', '/api/medications')).json()).toMatchObject([{ version: 1 }])
 })
 
 it('counts no agreement to a login of somebody who was removed while they agreed', async () => {

@@ -63,24 +63,23 @@ const isDependent = async (transaction: Pick<Transaction, '$count'>, personId: s
   (await transaction.$count(dependents, eq(dependents.personId, personId))) > 0
 
 /** Whether a person without an account still has a manager whose access has no expiry, besides this account. */
-const isManagedWithout = async (transaction: Transaction, personId: string, exceptAccount: string) => {
+const isManagedWithout = async (transaction: Transaction, macs: RowMacs, personId: string, exceptAccount: string) => {
   if (!(await isDependent(transaction, personId))) return true
-  const [manager] = await transaction
-    .select({ id: grants.accountId })
+  const managers = await transaction
+    .select()
     .from(grants)
     .where(and(eq(grants.personId, personId), ne(grants.accountId, exceptAccount), isLastingManager()))
-    .limit(1)
-  return manager !== undefined
+  return managers.some(manager => macs.verified(grantRule, manager))
 }
 
 export const checkManaged = async (
   transaction: Transaction,
-  personId: string,
-  exceptAccount: string,
+  macs: RowMacs,
+  { personId, accountId }: Pick<GrantRow, 'personId' | 'accountId'>,
   next?: GrantTerms,
 ) => {
   if (next && isLasting(next)) return
-  if (!(await isManagedWithout(transaction, personId, exceptAccount))) throw new AppError('only_manager')
+  if (!(await isManagedWithout(transaction, macs, personId, accountId))) throw new AppError('only_manager')
 }
 
 /** Whether a grant allows less than the one before, or that one had ended: then what the account made before ends. */
@@ -296,7 +295,7 @@ export const createGrants = (parts: Parts) => {
         const expiresAt = terms.expiresAt === null ? null : new Date(terms.expiresAt)
         const grantedBy = isOwn ? known.grantedBy : await giverAfterChange(transaction, known, actorId)
         const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true, grantedBy })
-        await checkManaged(transaction, personId, accountId, next)
+        await checkManaged(transaction, macs, known, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
         await endWhatTheyMade(transaction, known, next, keptBy(access, known, keep))
         if (next.role === 'manage') await askNewManager(transaction, macs, next, new Date())
@@ -322,7 +321,7 @@ export const createGrants = (parts: Parts) => {
         await lockSession(transaction)
         for (const accountId of accountIds) {
           const isOwn = accountId === actorId
-          await checkManaged(transaction, personId, accountId)
+          await checkManaged(transaction, macs, { personId, accountId })
           const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
           if (!stored) throw new AppError('grant_not_found')
           if (!isOwn) await checkOwn(transaction, access, stored)
@@ -362,7 +361,7 @@ export const createGrants = (parts: Parts) => {
         const isGone = await accounts.transaction(async transaction => {
           await lockPeople(transaction, [personId])
           const [stored] = await transaction.select().from(grants).where(matches(personId, granted))
-          if (!stored || !(await isManagedWithout(transaction, personId, granted))) return false
+          if (!stored || !(await isManagedWithout(transaction, macs, personId, granted))) return false
           await remove(transaction, stored)
           // Remembered as after a manual removal: resetting one's own password must not bypass the other managers.
           await remember(transaction, stored, new Date())

@@ -246,7 +246,7 @@ export const createPersonInvitations = (parts: Parts) => {
         // An account with more rights must not lose them by an invitation from one that could not take them away.
         const right = await findRight(transaction, macs, { personId, accountId: madeBy }, now())
         if (before && right && isMoreThan(right, before) && covers(before, terms, now())) return
-        await checkManaged(transaction, personId, accountId, terms)
+        await checkManaged(transaction, macs, { personId, accountId }, terms)
         // Without a grant there may still be links that were made while an earlier access ended.
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
         else await parts.grants.endAll(transaction, { personId, accountId })
