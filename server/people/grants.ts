@@ -92,14 +92,6 @@ export const isMoreThan = (own: GrantTerms, other: GrantTerms) => {
   return other.role === 'manage' && (isLonger || (other.includesSensitive && !own.includesSensitive))
 }
 
-/** Whether an account already has all of this access, and for as long. */
-export const covers = (before: GrantTerms & { isConfirmed: boolean }, terms: GrantTerms, at: Date) =>
-  before.isConfirmed &&
-  !isOver(before, at) &&
-  includesRole(before.role, terms.role) &&
-  (before.includesSensitive || !terms.includesSensitive) &&
-  (before.expiresAt === null || (terms.expiresAt !== null && terms.expiresAt <= before.expiresAt))
-
 const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 
 /** The grants among these that an account gave, and those that their accounts gave in turn. */
@@ -280,7 +272,7 @@ export const createGrants = (parts: Parts) => {
       })
     },
 
-    /** Also confirms a grant that was made before the person had an account. */
+    /** The person also confirms a grant that was made before they had an account. */
     async change(access: PersonAccess, accountId: string, { keep, ...terms }: Terms & { keep: string[] }) {
       const { personId, actorId } = access
       const isOwn = accountId === actorId
@@ -294,7 +286,8 @@ export const createGrants = (parts: Parts) => {
         if (!isOwn) await checkOwn(transaction, access, known)
         const expiresAt = terms.expiresAt === null ? null : new Date(terms.expiresAt)
         const grantedBy = isOwn ? known.grantedBy : await giverAfterChange(transaction, known, actorId)
-        const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true, grantedBy })
+        const isConfirmed = known.isConfirmed || actorId === personId
+        const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed, grantedBy })
         await checkManaged(transaction, macs, known, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
         await endWhatTheyMade(transaction, known, next, keptBy(access, known, keep))
