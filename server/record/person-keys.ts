@@ -150,12 +150,8 @@ export const createPersonKeys = (
     return working
   }
 
-  /**
-   * As `asPerson`, but exclusive, for work that erases records: other writers may have just found the records, to refer
-   * to them, and would lock them in another order. Runs one at a time: many at once, who all go first, would keep all
-   * other writers waiting.
-   */
-  const asPersonAlone = async <Result>(access: PersonAccess, work: Work<Result>): Promise<Result> => {
+  /** Runs exclusive work one at a time: many at once would keep all other writers waiting. */
+  const inExclusiveTurn = async <Result>(access: PersonAccess, work: () => Promise<Result>): Promise<Result> => {
     const { personId } = access
     const beside = besideExclusive.get(personId) ?? { exclusive: 0, writers: new Set() }
     besideExclusive.set(personId, beside)
@@ -163,16 +159,23 @@ export const createPersonKeys = (
     beside.exclusive += 1
     try {
       return await exclusiveQueue(personId, async () => {
-        if (isFirst) return runExclusive(access, work)
+        if (isFirst) return work()
         await Promise.race([Promise.all(beside.writers), pause(GOES_FIRST, undefined, { ref: false })])
         await checkStillGranted(access)
-        return runExclusive(access, work)
+        return work()
       })
     } finally {
       beside.exclusive -= 1
       if (beside.exclusive === 0) besideExclusive.delete(personId)
     }
   }
+
+  /**
+   * As `asPerson`, but exclusive, for work that erases records: other writers may have just found the records, to refer
+   * to them, and would lock them in another order.
+   */
+  const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) =>
+    inExclusiveTurn(access, () => runExclusive(access, work))
 
   /**
    * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which
@@ -219,6 +222,7 @@ export const createPersonKeys = (
 
     asPerson,
     asPersonAlone,
+    inExclusiveTurn,
     asPersonAtOnce,
     toWrite,
     current,
