@@ -11,7 +11,7 @@ import { type Account, installationForFile } from './support/installation.ts'
 import { NEW_PASSWORD, refusal, signIn } from './support/sign-in.ts'
 
 const { installation, administrator } = installationForFile()
-const { addChild, giveAccess, newAddress, offerLogin } = familyOf(installation)
+const { addChild, giveAccess, mailedInvitation, newAddress, offerLogin } = familyOf(installation)
 const askUntilItWaits = askerUntilItWaits(installation)
 
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString()
@@ -163,6 +163,35 @@ it('counts no agreement to a login of somebody who was removed while they agreed
   await release()
   expect(refusal(await answers)).toEqual([403, 'managers_only'])
   expect(await sql('select from person_invitations where person_id = $1 and agreed = $2', [leo, []])).toHaveLength(1)
+})
+
+it('gives by an invitation what it says when it is its turn, not what it said before', async () => {
+  const { patient, sql } = installation()
+  const { ana, leo, path } = await family()
+  const cy = await patient('Cy')
+  const key = { 'idempotency-key': randomUUID() }
+  const inviteTo = async (role: string) => {
+    const body = { email: cy.email, role }
+    expect((await ana.call('POST', `${path}/access/invitations`, body, key)).status).toBe(201)
+    return mailedInvitation(cy.email)
+  }
+  await inviteTo('view')
+  const [less] = await sql<{ rows: string }>(
+    'select json_agg(i)::text as rows from person_invitations i where person_id = $1',
+    [leo],
+  )
+  const token = await inviteTo('manage')
+  const release = await lockPerson(leo)
+  const { answers } = await askUntilItWaits(() => cy.call('POST', '/api/offers/accept', { token }))
+  await sql('delete from person_invitations where person_id = $1', [leo])
+  await sql('insert into person_invitations select * from json_populate_recordset(null::person_invitations, $1)', [
+    less?.rows,
+  ])
+  await release()
+  expect((await answers).status).toBe(200)
+  expect((await cy.call('GET', '/api/people')).json()).toContainEqual(
+    expect.objectContaining({ id: leo, role: 'view' }),
+  )
 })
 
 it('undoes no import for an administrator who loses the role while they wait', async () => {
