@@ -192,6 +192,14 @@ it('does not let whoever has a link download without end at once, and nobody els
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
 })
 
+it('does not let whoever has a calendar feed read it without end at once', async () => {
+  const { address } = (await person.call('POST', '/api/calendar-feed')).json<{ address: string }>()
+  const feed = new URL(address).pathname
+  const flood = Array.from({ length: 100 }, () => testApp.visitor().call('GET', feed))
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
+
 it('lets nobody keep answers in memory by not reading them', async () => {
   const own = await startOwnTestApp({ timeout: { headers: 800, body: 800 } })
   const url = new URL(await listen(own.app))

@@ -132,6 +132,28 @@ describe('a relative cannot', () => {
     expect([await sees(mother, leo), await sees(father, leo)]).toEqual([true, true])
   })
 
+  it('confirm in the place of somebody who has an account now that they keep their own access, or another’s', async () => {
+    const { mother, father, leo } = await family()
+    const eva = await installation().patient('Eva')
+    await giveAccess(mother, leo, eva, { role: 'view' })
+    const email = newAddress()
+    await offerLogin(mother, leo, email)
+    const [offer] = (await father.call('GET', access(leo))).json<{ invitations: { id: string }[] }>().invitations
+    await father.call('POST', access(leo, `/invitations/${offer?.id}/agreement`))
+    const child = installation().visitor()
+    const names = { firstName: 'Leo', lastName: 'Rivera' }
+    const registration = { ...names, email, password: NEW_PASSWORD, offer: await mailedInvitation(email) }
+    expect((await child.call('POST', '/api/register', registration)).status).toBe(201)
+    for (const { id } of [mother, father])
+      expect((await mother.call('PUT', access(leo, `/${id}`), EVERYTHING)).status).toBe(200)
+    await giveAccess(mother, leo, eva, { role: 'contribute' })
+    type Listed = { grants: { accountId: string; isConfirmed: boolean }[] }
+    const confirmed = ({ grants }: Listed) => grants.flatMap(grant => (grant.isConfirmed ? grant.accountId : []))
+    expect(confirmed((await child.call('GET', '/api/access')).json())).toEqual([])
+    const change = await child.call('PUT', `/api/access/${eva.id}`, { role: 'contribute' })
+    expect(confirmed(change.json())).toEqual([eva.id])
+  })
+
   it('keep a child whom they took over, once an administrator gives the records back', async () => {
     const { mother, father, leo } = await family()
     const email = newAddress()

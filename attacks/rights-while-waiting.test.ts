@@ -4,13 +4,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { fileForm } from '#server/administration/testing/file-form.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
+import { PASSWORD } from '../faults/support/caller.ts'
 import { askerUntilItWaits } from './support/ask-until-it-waits.ts'
 import { EVERYTHING, familyOf } from './support/family.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { NEW_PASSWORD, refusal, signIn } from './support/sign-in.ts'
 
 const { installation, administrator } = installationForFile()
-const { addChild, giveAccess, newAddress, offerLogin } = familyOf(installation)
+const { addChild, giveAccess, mailedInvitation, newAddress, offerLogin } = familyOf(installation)
 const askUntilItWaits = askerUntilItWaits(installation)
 
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString()
@@ -125,6 +126,30 @@ it('does nothing that cannot be undone for a stolen session that waits, once its
   await expectAllThere()
 })
 
+it('changes nothing in an account’s own records for a stolen session that waits until its owner has ended it', async () => {
+  const { patient, sql } = installation()
+  const ada = await patient('Ada')
+  const imported = await importedBy(ada, ada.id, 'a')
+  const added = await ada.call('POST', '/api/medications', { medicationName: 'Iron' })
+  const { id } = added.json<{ id: string }>()
+  const release = await lockPerson(ada.id)
+  const tries = [
+    ['POST', `imports/${imported}/undo`],
+    ['POST', 'imports/sources/remove', { source: 'Clinic' }],
+    ['PUT', `medications/${id}`, { dosage: '1' }],
+  ] as const
+  const asked = []
+  for (const [method, route, body] of tries)
+    asked.push({ route, ...(await askUntilItWaits(() => ada.call(method, `/api/${route}`, body))) })
+  // The owner, who signs out everywhere or sets a new password, waits for the same lock, in an unknown order.
+  await sql('delete from sessions where user_id = $1', [ada.id])
+  await release()
+  for (const { route, answers } of asked) expect([route, (await answers).status]).toEqual([route, 401])
+  expect(await signIn(ada, ada.email, PASSWORD)).toBe(200)
+  expect((await ada.call('GET', '/api/vitals')).json()).toHaveLength(1)
+  expect((await ada.call('GET', '/api/medications')).json()).toMatchObject([{ version: 1 }])
+})
+
 it('counts no agreement to a login of somebody who was removed while they agreed', async () => {
   const { patient, sql } = installation()
   const { ana, ben, leo, path } = await family()
@@ -140,6 +165,35 @@ it('counts no agreement to a login of somebody who was removed while they agreed
   await release()
   expect(refusal(await answers)).toEqual([403, 'managers_only'])
   expect(await sql('select from person_invitations where person_id = $1 and agreed = $2', [leo, []])).toHaveLength(1)
+})
+
+it('gives by an invitation what it says when it is its turn, not what it said before', async () => {
+  const { patient, sql } = installation()
+  const { ana, leo, path } = await family()
+  const cy = await patient('Cy')
+  const key = { 'idempotency-key': randomUUID() }
+  const inviteTo = async (role: string) => {
+    const body = { email: cy.email, role }
+    expect((await ana.call('POST', `${path}/access/invitations`, body, key)).status).toBe(201)
+    return mailedInvitation(cy.email)
+  }
+  await inviteTo('view')
+  const [less] = await sql<{ rows: string }>(
+    'select json_agg(i)::text as rows from person_invitations i where person_id = $1',
+    [leo],
+  )
+  const token = await inviteTo('manage')
+  const release = await lockPerson(leo)
+  const { answers } = await askUntilItWaits(() => cy.call('POST', '/api/offers/accept', { token }))
+  await sql('delete from person_invitations where person_id = $1', [leo])
+  await sql('insert into person_invitations select * from json_populate_recordset(null::person_invitations, $1)', [
+    less?.rows,
+  ])
+  await release()
+  expect((await answers).status).toBe(200)
+  expect((await cy.call('GET', '/api/people')).json()).toContainEqual(
+    expect.objectContaining({ id: leo, role: 'view' }),
+  )
 })
 
 it('undoes no import for an administrator who loses the role while they wait', async () => {
@@ -160,25 +214,52 @@ it('undoes no import for an administrator who loses the role while they wait', a
     expect((await person.call('GET', '/api/medications')).json()).toMatchObject([{ medicationName: 'Iron' }])
 })
 
-it('lets others write in between, however many imports that never came somebody cancels', async () => {
-  const { ana, ben, path } = await family()
-  let canceled = 0
+/** What keeps all other writers waiting while it is done. */
+const EXCLUSIVE = [
+  { what: 'cancels imports that never came', ask: () => ['DELETE', `imports/${randomUUID()}`] as const },
+  { what: 'renews the key', ask: () => ['POST', 'account/encryption-key'] as const },
+]
+
+/** Asks again and again; returns how often that was answered so far, and ends it. */
+const flood = async (account: Account, path: string, ask: (typeof EXCLUSIVE)[number]['ask']) => {
+  let done = 0
   let isOver = false
-  const cancel = async () => {
+  const askAgainAndAgain = async () => {
     while (!isOver) {
-      await ben.call('DELETE', `${path}/imports/${randomUUID()}`)
-      canceled += 1
+      const [method, route] = ask()
+      await account.call(method, `${path}/${route}`)
+      done += 1
     }
   }
-  const flood = Promise.all(Array.from({ length: 30 }, cancel))
-  await eventually(() => expect(canceled).toBeGreaterThan(30))
-  const before = canceled
+  const running = Promise.all(Array.from({ length: 30 }, askAgainAndAgain))
+  await eventually(() => expect(done).toBeGreaterThan(15))
+  const before = done
+  return () => {
+    const meanwhile = done - before
+    isOver = true
+    return running.then(() => meanwhile)
+  }
+}
+
+it.each(EXCLUSIVE)('lets others write in between, however often somebody $what', async ({ ask }) => {
+  const { ana, ben, path } = await family()
+  const end = await flood(ben, path, ask)
   const added = []
   for (const medicationName of ['Iron', 'Zinc', 'Lead', 'Gold', 'Tin'])
     added.push((await ana.call('POST', `${path}/medications`, { medicationName })).status)
-  const meanwhile = canceled - before
-  isOver = true
-  await flood
+  expect(await end()).toBeLessThan(50)
   expect(added).toEqual(added.map(() => 201))
-  expect(meanwhile).toBeLessThan(100)
+})
+
+it.each(EXCLUSIVE)('lets the owner set a new password, however often a thief in the account $what', async ({ ask }) => {
+  const { patient, visitor } = installation()
+  const ada = await patient('Ada')
+  await ada.call('POST', '/api/medications', { medicationName: 'Iron' })
+  const made = await administrator().call('POST', `/api/admin/users/${ada.id}/reset-link`)
+  const token = new URL(made.json<{ link: string }>().link).hash.slice(1)
+  const end = await flood(ada, '/api', ask)
+  const reset = { token, newPassword: NEW_PASSWORD, clearOtherAccess: true }
+  const { status } = await visitor().call('POST', '/api/password-reset', reset)
+  await end()
+  expect(status).toBe(200)
 })

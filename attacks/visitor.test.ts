@@ -173,6 +173,34 @@ it('takes nothing from a manager who accepts the invitation of a visitor', async
   expect(grants.find(({ accountId }) => accountId === ben.id)).toMatchObject({ ...EVERYTHING, expiresAt: null })
 })
 
+it('takes no lasting access by an invitation of a visitor to more', async () => {
+  const { patient } = installation()
+  const [ana, ben, eve] = [await patient('Ana'), await patient('Ben'), await patient('Eve')]
+  const leo = await addChild(ana)
+  const lasting = { role: 'manage', includesSensitive: false } as const
+  await giveAccess(ana, leo, ben, lasting)
+  await giveAccess(ana, leo, eve, { ...EVERYTHING, expiresAt: IN_AN_HOUR })
+  await giveAccess(eve, leo, ben, { ...EVERYTHING, expiresAt: IN_AN_HOUR })
+  const { grants } = (await ana.call('GET', `/api/people/${leo}/access`)).json<{ grants: { accountId: string }[] }>()
+  expect(grants.find(({ accountId }) => accountId === ben.id)).toMatchObject({ ...lasting, expiresAt: null })
+})
+
+it('lets nobody whose access ends by itself end a printed emergency card or a calendar feed by a new one', async () => {
+  const { patient, visitor } = installation()
+  const [ana, eve] = [await patient('Ana'), await patient('Eve')]
+  const leo = await addChild(ana)
+  const path = `/api/people/${leo}`
+  await ana.call('PUT', `${path}/person/settings`, { profileVisibility: 'public' })
+  const addressOf = async (route: string) => (await ana.call('POST', `${path}/${route}`)).json<{ address: string }>()
+  const card = new URL((await addressOf('emergency-card/link')).address).hash.slice(1)
+  const feed = new URL((await addressOf('calendar-feed')).address).pathname
+  await giveAccess(ana, leo, eve, { ...EVERYTHING, expiresAt: IN_AN_HOUR })
+  for (const route of ['emergency-card/link', 'calendar-feed'])
+    expect(refusal(await eve.call('POST', `${path}/${route}`))).toEqual([403, 'lasting_managers_only'])
+  expect((await visitor().call('POST', '/api/card/open', { token: card })).status).toBe(200)
+  expect((await visitor().call('GET', feed)).status).toBe(200)
+})
+
 it('asks whoever removes a manager about those whom that one let in, and ends them together', async () => {
   const { patient } = installation()
   const [ana, ben] = [await patient('Ana'), await patient('Ben')]

@@ -18,6 +18,8 @@ export const makeCardLink = defineEndpoint({
   path: '/api/emergency-card/link',
   person: 'manage',
   needsEverything: true,
+  // A printed card cannot be given the new link.
+  needsLasting: true,
   tag,
   summary: 'Create the card’s link, or replace it',
   access: 'signed-in',

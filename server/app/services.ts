@@ -20,6 +20,7 @@ import { findViewers } from '#server/platform/database/reminder-recipients.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { type AnnounceToAll, createLiveEvents } from '#server/platform/http/live/live-events.ts'
+import { requestCaller } from '#server/platform/http/request-origin.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { type OutboundNetwork, publicNetwork } from '#server/platform/outbound/fetch-public.ts'
 import { type KeyRing, toKeyRing } from '#server/platform/secrets/key-ring.ts'
@@ -64,11 +65,12 @@ export const createServices = (app: App, parts: AppParts) => {
   const macs = createRowMacs(keyRing, table =>
     app.log.error({ table }, 'a row was written past the server and does not count'),
   )
-  const keys = createPersonKeys(database, keyRing, access =>
-    access.actorId === ADMINISTRATOR
-      ? accounts.lockAdministrator(database.accounts)
-      : checkStillGranted(database.accounts, macs, access),
-  )
+  const keys = createPersonKeys(database, keyRing, async access => {
+    if (access.actorId === ADMINISTRATOR) return accounts.lockAdministrator(database.accounts)
+    // Not for the server's own work, such as the log of a sign-out.
+    if (access === requestCaller()?.access) await accounts.checkSession(database.accounts)
+    await checkStillGranted(database.accounts, macs, access)
+  })
   const activity = createActivityLog(database, keys)
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)

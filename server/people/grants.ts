@@ -63,24 +63,23 @@ const isDependent = async (transaction: Pick<Transaction, '$count'>, personId: s
   (await transaction.$count(dependents, eq(dependents.personId, personId))) > 0
 
 /** Whether a person without an account still has a manager whose access has no expiry, besides this account. */
-const isManagedWithout = async (transaction: Transaction, personId: string, exceptAccount: string) => {
+const isManagedWithout = async (transaction: Transaction, macs: RowMacs, personId: string, exceptAccount: string) => {
   if (!(await isDependent(transaction, personId))) return true
-  const [manager] = await transaction
-    .select({ id: grants.accountId })
+  const managers = await transaction
+    .select()
     .from(grants)
     .where(and(eq(grants.personId, personId), ne(grants.accountId, exceptAccount), isLastingManager()))
-    .limit(1)
-  return manager !== undefined
+  return managers.some(manager => macs.verified(grantRule, manager))
 }
 
 export const checkManaged = async (
   transaction: Transaction,
-  personId: string,
-  exceptAccount: string,
+  macs: RowMacs,
+  { personId, accountId }: Pick<GrantRow, 'personId' | 'accountId'>,
   next?: GrantTerms,
 ) => {
   if (next && isLasting(next)) return
-  if (!(await isManagedWithout(transaction, personId, exceptAccount))) throw new AppError('only_manager')
+  if (!(await isManagedWithout(transaction, macs, personId, accountId))) throw new AppError('only_manager')
 }
 
 /** Whether a grant allows less than the one before, or that one had ended: then what the account made before ends. */
@@ -92,14 +91,6 @@ export const isMoreThan = (own: GrantTerms, other: GrantTerms) => {
   const isLonger = own.expiresAt !== null && (other.expiresAt === null || other.expiresAt > own.expiresAt)
   return other.role === 'manage' && (isLonger || (other.includesSensitive && !own.includesSensitive))
 }
-
-/** Whether an account already has all of this access, and for as long. */
-export const covers = (before: GrantTerms & { isConfirmed: boolean }, terms: GrantTerms, at: Date) =>
-  before.isConfirmed &&
-  !isOver(before, at) &&
-  includesRole(before.role, terms.role) &&
-  (before.includesSensitive || !terms.includesSensitive) &&
-  (before.expiresAt === null || (terms.expiresAt !== null && terms.expiresAt <= before.expiresAt))
 
 const isOver = ({ expiresAt }: Pick<GrantTerms, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 
@@ -281,7 +272,7 @@ export const createGrants = (parts: Parts) => {
       })
     },
 
-    /** Also confirms a grant that was made before the person had an account. */
+    /** The person also confirms a grant that was made before they had an account. */
     async change(access: PersonAccess, accountId: string, { keep, ...terms }: Terms & { keep: string[] }) {
       const { personId, actorId } = access
       const isOwn = accountId === actorId
@@ -295,8 +286,9 @@ export const createGrants = (parts: Parts) => {
         if (!isOwn) await checkOwn(transaction, access, known)
         const expiresAt = terms.expiresAt === null ? null : new Date(terms.expiresAt)
         const grantedBy = isOwn ? known.grantedBy : await giverAfterChange(transaction, known, actorId)
-        const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true, grantedBy })
-        await checkManaged(transaction, personId, accountId, next)
+        const isConfirmed = known.isConfirmed || actorId === personId
+        const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed, grantedBy })
+        await checkManaged(transaction, macs, known, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
         await endWhatTheyMade(transaction, known, next, keptBy(access, known, keep))
         if (next.role === 'manage') await askNewManager(transaction, macs, next, new Date())
@@ -322,7 +314,7 @@ export const createGrants = (parts: Parts) => {
         await lockSession(transaction)
         for (const accountId of accountIds) {
           const isOwn = accountId === actorId
-          await checkManaged(transaction, personId, accountId)
+          await checkManaged(transaction, macs, { personId, accountId })
           const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
           if (!stored) throw new AppError('grant_not_found')
           if (!isOwn) await checkOwn(transaction, access, stored)
@@ -362,7 +354,7 @@ export const createGrants = (parts: Parts) => {
         const isGone = await accounts.transaction(async transaction => {
           await lockPeople(transaction, [personId])
           const [stored] = await transaction.select().from(grants).where(matches(personId, granted))
-          if (!stored || !(await isManagedWithout(transaction, personId, granted))) return false
+          if (!stored || !(await isManagedWithout(transaction, macs, personId, granted))) return false
           await remove(transaction, stored)
           // Remembered as after a manual removal: resetting one's own password must not bypass the other managers.
           await remember(transaction, stored, new Date())

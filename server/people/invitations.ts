@@ -24,7 +24,7 @@ import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { isSameMailbox } from '#server/platform/same-address.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkManaged, checkTerms, covers, type Grants, isLess, isMoreThan, type Terms } from './grants.ts'
+import { checkManaged, checkTerms, type Grants, isLess, isMoreThan, type Terms } from './grants.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
@@ -245,8 +245,9 @@ export const createPersonInvitations = (parts: Parts) => {
         const before = macs.verified(grantRule, stored)
         // An account with more rights must not lose them by an invitation from one that could not take them away.
         const right = await findRight(transaction, macs, { personId, accountId: madeBy }, now())
-        if (before && right && isMoreThan(right, before) && covers(before, terms, now())) return
-        await checkManaged(transaction, personId, accountId, terms)
+        const isStillIn = before && (before.expiresAt === null || before.expiresAt > now())
+        if (isStillIn && right && isMoreThan(right, before)) return
+        await checkManaged(transaction, macs, { personId, accountId }, terms)
         // Without a grant there may still be links that were made while an earlier access ended.
         if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
         else await parts.grants.endAll(transaction, { personId, accountId })
@@ -254,9 +255,10 @@ export const createPersonInvitations = (parts: Parts) => {
         if (before && terms.role !== 'manage') await parts.grants.remember(transaction, before, now())
         // What they were told while they could see more must not come back with less.
         if (!before || isLess(before, terms, now())) await parts.forgetNotices(accountId, personId)
-        const isStillIn = before && (before.expiresAt === null || before.expiresAt > now())
         const grantedBy = isStillIn ? await parts.grants.giverAfterChange(transaction, before, madeBy) : madeBy
-        const granted = { ...terms, isConfirmed: true, grantedBy }
+        // Those who looked after the person before they had an account do not confirm each other.
+        const isConfirmed = !before || before.isConfirmed || madeBy === personId
+        const granted = { ...terms, isConfirmed, grantedBy }
         const grant = macs.sign(grantRule, { personId, accountId, ...granted })
         await transaction
           .insert(grants)

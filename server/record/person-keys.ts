@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
-import { asLocked, isInsideTransaction, Locked } from '#server/platform/database/retry-while-locked.ts'
+import { asLocked, isInsideTransaction, Locked, untilTried } from '#server/platform/database/retry-while-locked.ts'
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
@@ -37,6 +37,8 @@ const LOCK_AT_ONCE = { name: 'person-key-lock-at-once', text: `${LOCK.text} nowa
 const LOCK_ALONE = { name: 'person-key-lock-alone-at-once', text: `${FIND.text} for update nowait` }
 
 const ignore = () => {}
+
+const keyOf = (personId: string) => `key of ${personId}`
 
 /**
  * Each person's own key, made at their first record. It can be renewed by any server at any time, so a remembered one
@@ -78,7 +80,7 @@ export const createPersonKeys = (
     // A key renewal, or work that erases records, holds the lock.
     const { rows } = await tx.$client
       .query<{ wrapped: Buffer }>({ ...statement, values: [personId] })
-      .catch(asLocked(`key of ${personId}`))
+      .catch(asLocked(keyOf(personId)))
     return rows[0]?.wrapped
   }
 
@@ -150,12 +152,8 @@ export const createPersonKeys = (
     return working
   }
 
-  /**
-   * As `asPerson`, but exclusive, for work that erases records: other writers may have just found the records, to refer
-   * to them, and would lock them in another order. Runs one at a time: many at once, who all go first, would keep all
-   * other writers waiting.
-   */
-  const asPersonAlone = async <Result>(access: PersonAccess, work: Work<Result>): Promise<Result> => {
+  /** Runs exclusive work one at a time: many at once would keep all other writers waiting. */
+  const inExclusiveTurn = async <Result>(access: PersonAccess, work: () => Promise<Result>): Promise<Result> => {
     const { personId } = access
     const beside = besideExclusive.get(personId) ?? { exclusive: 0, writers: new Set() }
     besideExclusive.set(personId, beside)
@@ -163,16 +161,25 @@ export const createPersonKeys = (
     beside.exclusive += 1
     try {
       return await exclusiveQueue(personId, async () => {
-        if (isFirst) return runExclusive(access, work)
-        await Promise.race([Promise.all(beside.writers), pause(GOES_FIRST, undefined, { ref: false })])
+        if (isFirst) return work()
+        // Also for a transaction with more in it, such as a new password, which is repeated as a whole.
+        const others = [...beside.writers, untilTried(keyOf(personId)), untilTried(`person ${personId}`)]
+        await Promise.race([Promise.all(others), pause(GOES_FIRST, undefined, { ref: false })])
         await checkStillGranted(access)
-        return runExclusive(access, work)
+        return work()
       })
     } finally {
       beside.exclusive -= 1
       if (beside.exclusive === 0) besideExclusive.delete(personId)
     }
   }
+
+  /**
+   * As `asPerson`, but exclusive, for work that erases records: other writers may have just found the records, to refer
+   * to them, and would lock them in another order.
+   */
+  const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) =>
+    inExclusiveTurn(access, () => runExclusive(access, work))
 
   /**
    * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which
@@ -219,6 +226,7 @@ export const createPersonKeys = (
 
     asPerson,
     asPersonAlone,
+    inExclusiveTurn,
     asPersonAtOnce,
     toWrite,
     current,

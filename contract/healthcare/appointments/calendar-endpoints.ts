@@ -31,6 +31,8 @@ export const makeCalendarFeed = defineEndpoint({
   path,
   person: 'manage',
   needsEverything: true,
+  // Calendars that follow the address until now stop without a word.
+  needsLasting: true,
   summary: 'Create a calendar feed, or a new address for it; the address is returned only once',
   status: 201,
   response: newCalendarFeedSchema,
@@ -41,5 +43,6 @@ export const endCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path,
   person: 'manage',
+  needsLasting: true,
   summary: 'Turn off the calendar feed',
 })

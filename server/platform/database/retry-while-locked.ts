@@ -29,6 +29,9 @@ const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
 /** For each lock, the transaction that tries again; the others wait for it. */
 const trying = new Map<string, Promise<void>>()
 
+/** Until the transaction that tries again to get this lock has got it and ended, or has given up. */
+export const untilTried = (what: string) => trying.get(what)
+
 const insideAnother = new AsyncLocalStorage<true | undefined>()
 
 const tryingAgain = new AsyncLocalStorage<true>()

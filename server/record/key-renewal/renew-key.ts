@@ -48,21 +48,23 @@ export const createKeyRenewal =
     prepare: (of: PersonTransaction) => Promise<unknown> = async () => {},
   ) => {
     const { personId } = access
-    await database.acrossPeople(async across => {
-      const { tx } = across
-      // First the person, then the key: a writer with the sign-in role locks the person before it asks for the key.
-      await lockPeople(tx, [personId])
-      await across.withAccounts(transaction => checkRight(transaction, access))
-      across.as(access)
-      const before = await keys.lockAlone(tx, personId)
-      await prepare({ tx, personId, key: before })
-      const renewal = { tx, personId, before, after: newKey() }
-      for (const resealTables of owned) await resealTables(renewal)
-      await across.withAccounts(async () => {
-        for (const resealTables of accounts) await resealTables(renewal)
-      })
-      await keys.replace(tx, personId, renewal.after)
-      await appendActivity({ tx, personId, key: renewal.after }, [{ kind }], now)
-    })
+    await keys.inExclusiveTurn(access, () =>
+      database.acrossPeople(async across => {
+        const { tx } = across
+        // First the person, then the key: a writer with the sign-in role locks the person before it asks for the key.
+        await lockPeople(tx, [personId])
+        await across.withAccounts(transaction => checkRight(transaction, access))
+        across.as(access)
+        const before = await keys.lockAlone(tx, personId)
+        await prepare({ tx, personId, key: before })
+        const renewal = { tx, personId, before, after: newKey() }
+        for (const resealTables of owned) await resealTables(renewal)
+        await across.withAccounts(async () => {
+          for (const resealTables of accounts) await resealTables(renewal)
+        })
+        await keys.replace(tx, personId, renewal.after)
+        await appendActivity({ tx, personId, key: renewal.after }, [{ kind }], now)
+      }),
+    )
     keys.forget(personId)
   }

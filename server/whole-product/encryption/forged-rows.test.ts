@@ -278,3 +278,15 @@ it('takes a grant that was altered in the database for none when an invitation i
     expect.objectContaining({ id: victim.id, role: 'contribute', includesSensitive: false }),
   )
 })
+
+it('leaves nobody without a manager because the database says that there is another', async () => {
+  const { victim: parent, thief } = await pair()
+  const child = await testApp.addDependent()
+  await testApp.grant(child, parent)
+  await testApp.grant(child, thief, { role: 'view' })
+  await testApp.sqlAsSuperuser("update grants set role = 'manage', includes_sensitive = true where account_id = $1", [
+    thief.id,
+  ])
+  const left = await parent.call('DELETE', `/api/people/${child.id}/access/${parent.id}`)
+  expect([left.statusCode, left.json().code]).toEqual([409, 'only_manager'])
+})

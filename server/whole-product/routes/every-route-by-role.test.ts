@@ -239,9 +239,12 @@ it('works for somebody else, or is named as one’s own', () => {
 it('leaves what cannot be undone to those whose access does not end by itself', () => {
   const lasting = routes().flatMap(({ endpoint, name }) => (endpoint?.needsLasting ? [name] : []))
   expect(lasting.sort()).toEqual([
+    'DELETE /api/calendar-feed',
     'POST /api/access/login',
+    'POST /api/calendar-feed',
     'POST /api/clear-all-data',
     'POST /api/documents/:id/erase',
+    'POST /api/emergency-card/link',
     'POST /api/imports/sources/remove',
     'POST /api/person/erase',
   ])

@@ -9,7 +9,7 @@ import {
 } from '#contract/healthcare/appointments/appointments.ts'
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useManagesEverything } from '#web/platform/person/current-person.ts'
+import { useCanErase, useManagesEverything } from '#web/platform/person/current-person.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { AddRecord } from '#web/record/list/add-record.tsx'
@@ -112,18 +112,22 @@ function CancelDialog({ existing, onClose }: { existing: Appointment; onClose: (
   )
 }
 
-export const AppointmentsPage = ({ title }: { title: string }) => (
-  <Page title={title} action={<AddRecord type={appointments} />}>
-    <UpcomingAppointments />
-    <Later>
-      <CancelledAppointments />
-      <PastAppointments />
-      {useManagesEverything() && <CalendarFeedCard />}
-      <div className="flex flex-wrap gap-2">
-        <DownloadRecords type={appointments} />
-        <DeletedRecordsButton type={appointments} />
-      </div>
-    </Later>
-    <RecordDialogs type={appointments} customDialogs={{ cancel: CancelDialog, reschedule: RescheduleDialog }} />
-  </Page>
-)
+export function AppointmentsPage({ title }: { title: string }) {
+  const managesEverything = useManagesEverything()
+  const canErase = useCanErase()
+  return (
+    <Page title={title} action={<AddRecord type={appointments} />}>
+      <UpcomingAppointments />
+      <Later>
+        <CancelledAppointments />
+        <PastAppointments />
+        {managesEverything && canErase && <CalendarFeedCard />}
+        <div className="flex flex-wrap gap-2">
+          <DownloadRecords type={appointments} />
+          <DeletedRecordsButton type={appointments} />
+        </div>
+      </Later>
+      <RecordDialogs type={appointments} customDialogs={{ cancel: CancelDialog, reschedule: RescheduleDialog }} />
+    </Page>
+  )
+}

@@ -4,6 +4,7 @@ import type { EmergencyCard, EmergencyCardDetails } from '#contract/sharing/emer
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import {
+  useCanErase,
   useCanManage,
   useCurrentPerson,
   useManagesEverything,
@@ -105,6 +106,7 @@ interface PartsProps {
 function Parts({ card: { card, link, openings }, settings }: PartsProps) {
   const canManage = useCanManage()
   const managesEverything = useManagesEverything()
+  const canErase = useCanErase()
   const seesSensitive = useSeesSensitive()
   // People with an account set this themselves.
   const canChoose = !useCurrentPerson()?.hasLogin && managesEverything
@@ -117,7 +119,7 @@ function Parts({ card: { card, link, openings }, settings }: PartsProps) {
         {/* On a phone the wallet card comes after what others see. */}
         <div className="contents lg:block lg:space-y-stack">
           {settings && canChoose && <VisibilityCard current={settings} />}
-          {isPublic && <LinkCard link={link} />}
+          {isPublic && (link || canErase) && <LinkCard link={link} />}
           {canManage && <OpeningsCard openings={openings} />}
           {/* A card printed by a user who cannot see sensitive records would be incomplete. */}
           {seesSensitive && (

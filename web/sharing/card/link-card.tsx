@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { CardLink } from '#contract/sharing/emergency-card.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCanErase } from '#web/platform/person/current-person.ts'
 import { LocalLinkWarning } from '#web/record/share/local-link-warning.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -15,6 +16,7 @@ import { useCreateCardLink } from './use-emergency-card.ts'
 /** The card's link and QR code. */
 export function LinkCard({ link }: { link: CardLink | null }) {
   const make = useCreateCardLink()
+  const canRenew = useCanErase()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const onMake = () =>
@@ -52,9 +54,11 @@ export function LinkCard({ link }: { link: CardLink | null }) {
               when: formatDateTime(link.createdAt),
             })}
           </p>
-          <Button variant="secondary" icon={<RefreshCw />} onClick={() => setIsAsking(true)}>
-            {t('Renew link')}
-          </Button>
+          {canRenew && (
+            <Button variant="secondary" icon={<RefreshCw />} onClick={() => setIsAsking(true)}>
+              {t('Renew link')}
+            </Button>
+          )}
         </div>
       )}
       <ConfirmDialog
