@@ -76,7 +76,9 @@ test('adds a result: its status follows from its range, and again when it is cor
   await expect(row).toContainText('5.2 % (up to 5.7)Normal')
 })
 
-test('enters four results of one report with 40 keys and its date, and lists them together in their order', async ({ page }) => {
+test('enters four results of one report with 40 keys and its date, and lists them together in their order', async ({
+  page,
+}) => {
   let keys = 0
   const type = async (text: string) => {
     await page.keyboard.type(text)
