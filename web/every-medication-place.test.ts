@@ -457,7 +457,7 @@ describe.each(Object.keys(LISTS))('%s', place => {
     expect(text).toContain('Zzmed')
     const { state, words } = KINDS[kind]
     for (const word of OTHERWISE[place]?.[kind] ?? [...state, ...words])
-      expect((text ?? '').replace(/\s/g, ' ')).toContain(word)
+      expect(text?.replace(/\s/g, ' ')).toContain(word)
     const others = kindNames.flatMap(name => KINDS[name].state).filter(said => !(state as string[]).includes(said))
     if (!OTHERWISE[place]?.[kind]) for (const said of others) expect(text).not.toContain(said)
   })

@@ -125,9 +125,9 @@ test('uses the chosen time zone: lists, forms and what is today', async ({ page 
   // Somewhere it is already tomorrow, or still yesterday.
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await set(page, { timeZone })
-    await page.goto('/test-results?action=add')
+    await page.goto('/medical-history?record=symptoms&action=add')
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-    await expect(page.getByLabel('Test date')).toHaveValue(today)
+    await expect(page.getByLabel('Started on')).toHaveValue(today)
   }
 })
 

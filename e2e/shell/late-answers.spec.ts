@@ -105,6 +105,7 @@ test('a panel and a stop that are discarded during their save are not saved, and
   await page.goto('/test-results?action=add')
   const panel = page.getByRole('dialog', { name: 'Add Result' })
   await panel.getByLabel('Test name').fill('Potassium')
+  await panel.getByLabel('Test date').fill('2026-03-01')
   await panel.getByLabel('Result').fill('4.2')
   await panel.getByRole('button', { name: 'Add Result' }).click()
   await discard()

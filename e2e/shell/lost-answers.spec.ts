@@ -428,6 +428,7 @@ test('a panel of results whose answer was lost is stored once, as it was last ty
   await page.goto('/test-results?action=add')
   const form = page.getByRole('dialog')
   await form.getByLabel('Test name').first().fill('Potassium')
+  await form.getByLabel('Test date').fill('2026-03-01')
   await form.getByLabel('Result').first().fill('4.2')
   await form.getByRole('button', { name: 'Add another line' }).click()
   await form.getByLabel('Test name').nth(1).fill('Sodium')

@@ -12,7 +12,7 @@ export const labResults = defineRecord({
   shared: true,
   fields: {
     testName: text('Test name', { required: true, placeholder: 'Hemoglobin A1c' }),
-    testDate: date('Test date', { required: true, startsNow: true, notInFuture: true, partial: true }),
+    testDate: date('Test date', { required: true, notInFuture: true, partial: true }),
     resultValue: text('Result', { required: true, placeholder: '5.6', max: 100, mayBeNumber: true }),
     resultUnit: text('Unit', { placeholder: '%', max: 40 }),
     referenceRangeLow: decimal('Reference range from', { min: -1_000_000 }),

@@ -15,7 +15,16 @@ export const showWhen = (when: When | null): string | null => {
   if (/^\d{4}-\d{2}-\d{2}$/.test(when))
     return format({ dateStyle: 'medium', timeZone: 'UTC' }, new Date(`${when}T00:00:00Z`))
   const date = new Date(when)
-  return Number.isNaN(date.getTime()) ? when : format({ dateStyle: 'medium', timeStyle: 'short' }, date)
+  return Number.isNaN(date.getTime()) ? when : format(WITH_ZONE, date)
+}
+
+const WITH_ZONE: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 }
 
 const WITH_PLACE = /T[\d:.]{1,30}[+-](?!00:00)\d{2}:\d{2}$/

@@ -4,7 +4,6 @@ import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { recordMadeBefore } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { holdNumberSettings } from '#web/platform/number-settings.ts'
-import { today } from '#web/platform/time-zone.ts'
 import { linesRefusal } from '#web/record/lines-refusal.ts'
 import { useAddPanel } from '#web/record/use-add-panel.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
@@ -27,7 +26,7 @@ export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () =>
   const isStillShown = useStillShown()
   const dateInput = useRef<HTMLInputElement>(null)
   const [head, setHead] = useState<PanelHead>({
-    testDate: initial.testDate ?? today(),
+    testDate: initial.testDate ?? '',
     panel: initial.panel ?? '',
     laboratory: initial.laboratory ?? '',
     orderingProvider: initial.orderingProvider ?? '',
