@@ -293,7 +293,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     list,
     listPage,
     listPageAsJson,
-    scan: createRecordScan(database, keys, openVisible),
+    ...createRecordScan(database, keys, openVisible),
     count,
     find,
     history,

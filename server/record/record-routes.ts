@@ -161,7 +161,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
   handle(app, csv, async (request, reply) => {
     const caller = callerOf(request)
     const { units } = caller.settings
-    const pages = store.scan(caller.access, [{ types: [type], isExcept: false }], CSV_PAGE)
+    const pages = store.scanType(caller.access, type, CSV_PAGE)
     const send = async () => {
       // Before anything is sent, so that a read that fails is answered as a fault and not with half a file.
       const first = await pages.next()

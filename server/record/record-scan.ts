@@ -40,7 +40,7 @@ type OpenVisible = (
 ) => Promise<(Buffer | undefined)[]>
 
 type IsWanted = (content: SealedContent) => boolean
-type FoundRow = SealedContent & { row: SealedRow }
+type FoundRow<Row = SealedRow> = SealedContent & { row: Row }
 
 /** Reads all of a person's records. */
 export const createRecordScan = (database: Database, keys: PersonKeys, openVisible: OpenVisible) => {
@@ -50,8 +50,9 @@ export const createRecordScan = (database: Database, keys: PersonKeys, openVisib
     key: SealingKey,
     tags: TypeTags,
     size: number,
-  ): AsyncGenerator<FoundRow[]> {
-    const readAfter = (last?: ScannedRow) =>
+    after?: ScannedRow,
+  ): AsyncGenerator<FoundRow<ScannedRow>[]> {
+    const readAfter = (last = after) =>
       database.scanAsPerson<ScannedRow & Record<string, unknown>>(access, scanQuery(access.personId, tags, last, size))
     for await (const rows of readAhead<ScannedRow>(
       rows => rows.length === size || isCutOff(rows, PAGE_BYTES),
@@ -98,16 +99,49 @@ export const createRecordScan = (database: Database, keys: PersonKeys, openVisib
     }
   }
 
+  /** The rows as JSON, without those that are hidden. */
+  const openPage = async (access: PersonAccess, key: SealingKey, found: FoundRow[]): Promise<ScannedRecord[]> => {
+    const scanned: ScannedRecord[] = []
+    for (const [type, ofType] of Map.groupBy(found, ({ type }) => type)) {
+      const rows = ofType.map(({ row }) => row)
+      const opened = await openVisible(access, key, type, rows)
+      for (const [index, { id, sealTag }] of ofType.entries()) {
+        const text = opened[index]?.toString('utf8')
+        if (text !== undefined) scanned.push({ type, id, sealTag, text })
+      }
+    }
+    return scanned
+  }
+
   /** With another key, tags are others and so is the order: something may have been left out. */
   const throwIfRenewed = async (access: PersonAccess, key: SealingKey) => {
     if (!(await keys.current(access))?.id.equals(key.id)) throw new AppError('database_unreachable')
+  }
+
+  /** All current records of one type, page by page, the newest first. Where the key is renewed, it goes on under the new tag. */
+  const scanType = async function* (access: PersonAccess, type: AnyRecordType, size: number) {
+    let last: ScannedRow | undefined
+    for (let before: SealingKey | undefined; ; ) {
+      const key = await keys.current(access)
+      // All records were erased: what was read so far must not look complete.
+      if (!key && before) throw new AppError('database_unreachable')
+      if (!key || before?.id.equals(key.id)) return
+      before = key
+      const tag = typeTag(key, type)
+      const after = last && { ...last, type: tag }
+      for await (const found of scanAll(access, key, { tags: [tag], isExcept: false }, size, after)) {
+        if (found.some(({ row }) => !isSealedWith(key, row.sealed))) break
+        last = found.at(-1)?.row
+        yield await openPage(access, key, found)
+      }
+    }
   }
 
   /**
    * All current records of each selection in turn, page by page, the newest of each type first. With `isWanted`, only
    * those are read and opened that it wants.
    */
-  return async function* (
+  const scan = async function* (
     access: PersonAccess,
     selections: readonly TypeSelection[],
     size: number,
@@ -120,24 +154,13 @@ export const createRecordScan = (database: Database, keys: PersonKeys, openVisib
       const pages = isWanted ? scanWanted(access, key, tags, size, isWanted) : scanAll(access, key, tags, size)
       for await (const found of pages) {
         if (found.some(({ row }) => !isSealedWith(key, row.sealed))) return throwIfRenewed(access, key)
-        const scanned: ScannedRecord[] = []
-        for (const [type, ofType] of Map.groupBy(found, ({ type }) => type)) {
-          const opened = await openVisible(
-            access,
-            key,
-            type,
-            ofType.map(({ row }) => row),
-          )
-          for (const [index, { id, sealTag }] of ofType.entries()) {
-            const text = opened[index]?.toString('utf8')
-            if (text !== undefined) scanned.push({ type, id, sealTag, text })
-          }
-        }
-        yield scanned
+        yield await openPage(access, key, found)
       }
     }
     await throwIfRenewed(access, key)
   }
+
+  return { scan, scanType }
 }
 
 /** Pages of rows, each ended by the row that fills it with bytes. */
