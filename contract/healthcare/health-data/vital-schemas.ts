@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofTracked } from './measures.ts'
 import type { VitalSummary } from './vital-summary.ts'
 import { TREND_MEASURES, type VitalTrends } from './vital-trends.ts'
 
@@ -10,12 +11,8 @@ const latest = z.object({ id: z.uuid(), value: z.number(), at }).nullable()
 export const vitalSummarySchema = z.object({
   mayHaveMore: z.boolean(),
   bloodPressure: z.object({ id: z.uuid(), systolic: z.number(), diastolic: z.number(), at }).nullable(),
-  weight: latest,
   weightChange: z.number().nullable(),
-  heartRate: latest,
-  temperature: latest,
-  oxygenSaturation: latest,
-  glucoseLevel: latest,
+  ...ofTracked(() => latest),
 }) satisfies z.ZodType<VitalSummary>
 
 export const vitalTrendsSchema = z.object({

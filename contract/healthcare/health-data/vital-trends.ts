@@ -1,18 +1,11 @@
 import { addDays } from '#contract/record/time/days.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
+import { TRACKED_MEASURES } from './measures.ts'
 import type { Vitals } from './vitals.ts'
 
 /** The charted measures, in the order shown. */
-export const TREND_MEASURES = [
-  'bpSystolic',
-  'bpDiastolic',
-  'weight',
-  'heartRate',
-  'temperature',
-  'oxygenSaturation',
-  'glucoseLevel',
-] as const
+export const TREND_MEASURES = ['bpSystolic', 'bpDiastolic', ...TRACKED_MEASURES] as const
 export type TrendMeasure = (typeof TREND_MEASURES)[number]
 
 /** Readings as columns of numbers, oldest first, so that the response is small even with ten thousand. */

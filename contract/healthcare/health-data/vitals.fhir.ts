@@ -3,6 +3,7 @@ import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
 import { OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
+import { MEASURES, type Measure } from './measures.ts'
 import { type Vitals, vitals } from './vitals.ts'
 
 const { fields } = vitals
@@ -11,8 +12,8 @@ export const BLOOD_PRESSURE = '85354-9'
 export const SYSTOLIC = '8480-6'
 export const DIASTOLIC = '8462-4'
 
-/** Measures with one value: LOINC codes, most specific first, and the UCUM unit. */
-export const SINGLE_VITALS = {
+/** LOINC codes, most specific first, and the UCUM unit. */
+export const MEASURE_CODES: Record<Measure, { codes: readonly string[]; unit: string }> = {
   heartRate: { codes: ['8867-4'], unit: '/min' },
   weight: { codes: ['29463-7'], unit: '[lb_av]' },
   height: { codes: ['8302-2'], unit: '[in_i]' },
@@ -21,18 +22,7 @@ export const SINGLE_VITALS = {
   // FHIR's vital signs profile requires the second, which covers any oxygen saturation.
   oxygenSaturation: { codes: ['59408-5', '2708-6'], unit: '%' },
   glucoseLevel: { codes: ['2339-0'], unit: 'mg/dL' },
-} as const satisfies Partial<Record<keyof typeof fields, { codes: readonly string[]; unit: string }>>
-
-export type SingleVital = keyof typeof SINGLE_VITALS
-export const singleVitals: readonly SingleVital[] = [
-  'heartRate',
-  'weight',
-  'height',
-  'headCircumference',
-  'temperature',
-  'oxygenSaturation',
-  'glucoseLevel',
-]
+}
 
 const pressure = (value: number): fhir4.Quantity => ({ value, unit: 'mmHg', system: UCUM, code: 'mm[Hg]' })
 
@@ -71,10 +61,10 @@ const glucoseContextOf = ({ glucoseContext }: Vitals): Pick<fhir4.Observation, '
   return { component: [{ code: concept(label), valueCodeableConcept: concept(options[glucoseContext]) }] }
 }
 
-const singleOf = (record: Vitals, name: SingleVital, context: FhirContext): fhir4.Observation[] => {
+const singleOf = (record: Vitals, name: Measure, context: FhirContext): fhir4.Observation[] => {
   const value = record[name]
   if (value === null) return []
-  const { codes, unit } = SINGLE_VITALS[name]
+  const { codes, unit } = MEASURE_CODES[name]
   return [
     {
       ...observationOf(record, name, context),
@@ -88,10 +78,7 @@ const singleOf = (record: Vitals, name: SingleVital, context: FhirContext): fhir
 export const vitalsInFhir = defineMapping({
   type: vitals,
   toFhir: (record, context) => {
-    const measured = [
-      ...bloodPressureOf(record, context),
-      ...singleVitals.flatMap(name => singleOf(record, name, context)),
-    ]
+    const measured = [...bloodPressureOf(record, context), ...MEASURES.flatMap(name => singleOf(record, name, context))]
     return measured.map((resource, index) => ({
       // Only once, not with each of the values that were measured together.
       resource: index === 0 ? { ...resource, ...notes(record.notes) } : resource,

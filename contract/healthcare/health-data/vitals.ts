@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, decimal, instant, integer, longText } from '#contract/record/fields.ts'
+import { choice, instant, integer, longText } from '#contract/record/fields.ts'
+import { MEASURES, measureFields } from './measures.ts'
 
 export const vitals = defineRecord({
   name: 'vitals',
@@ -13,19 +14,7 @@ export const vitals = defineRecord({
     recordedDate: instant('Measured at', { required: true, startsNow: true, notInFuture: true }),
     bpSystolic: integer('Systolic', { min: 50, max: 300, usual: [80, 180], unit: 'mmHg' }),
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
-    heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),
-    weight: decimal('Weight', { min: 1, max: 1500, usual: [50, 500], unit: 'lbs', quantity: 'weight' }),
-    height: decimal('Height or length', { min: 8, max: 100, usual: [50, 84], unit: 'in', quantity: 'height' }),
-    headCircumference: decimal('Head circumference', {
-      min: 8,
-      max: 30,
-      usual: [12, 25],
-      unit: 'in',
-      quantity: 'height',
-    }),
-    temperature: decimal('Temperature', { min: 80, max: 115, usual: [95, 103], unit: '°F', quantity: 'temperature' }),
-    oxygenSaturation: decimal('Oxygen saturation', { min: 50, max: 100, usual: [95, 100], unit: '%' }),
-    glucoseLevel: decimal('Glucose', { min: 10, max: 1500, usual: [70, 300], unit: 'mg/dL', quantity: 'glucose' }),
+    ...measureFields,
     glucoseContext: choice(
       'Glucose measured',
       { fasting: 'Fasting', 'before-meal': 'Before a meal', 'after-meal': 'After a meal' },
@@ -57,16 +46,7 @@ export const vitals = defineRecord({
 })
 
 /** `bpSystolic` means blood pressure. */
-export const MEASURED_VITALS = [
-  'bpSystolic',
-  'heartRate',
-  'weight',
-  'height',
-  'headCircumference',
-  'temperature',
-  'oxygenSaturation',
-  'glucoseLevel',
-] as const
+export const MEASURED_VITALS = ['bpSystolic', ...MEASURES] as const
 
 export type Vitals = RecordOf<typeof vitals>
 

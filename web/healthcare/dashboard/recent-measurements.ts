@@ -1,9 +1,19 @@
+import type { TrackedMeasure } from '#contract/healthcare/health-data/measures.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
 
+export type DashboardMeasure = 'bpSystolic' | TrackedMeasure
+
 /** The measures that the dashboard may show, most important first. */
-const MEASURES = ['bpSystolic', 'weight', 'heartRate', 'glucoseLevel', 'temperature', 'oxygenSaturation'] as const
-export type DashboardMeasure = (typeof MEASURES)[number]
+const RANK: Record<DashboardMeasure, number> = {
+  bpSystolic: 1,
+  weight: 2,
+  heartRate: 3,
+  glucoseLevel: 4,
+  temperature: 5,
+  oxygenSaturation: 6,
+}
+const RANKED = (Object.keys(RANK) as DashboardMeasure[]).toSorted((a, b) => RANK[a] - RANK[b])
 
 const SHOWN = 4
 
@@ -18,7 +28,7 @@ type Reading = Pick<Vitals, 'id' | 'recordedDate' | 'origin' | 'bpDiastolic' | D
 
 /** At most four measures, from the latest readings. */
 export const recentMeasurements = (newestFirst: readonly Reading[]): RecentMeasurement[] =>
-  MEASURES.map(measure => ({
+  RANKED.map(measure => ({
     measure,
     readings: newestFirst
       .flatMap(reading => {

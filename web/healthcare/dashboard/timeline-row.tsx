@@ -1,4 +1,5 @@
 import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
+import { MEASURES } from '#contract/healthcare/health-data/measures.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
@@ -21,15 +22,6 @@ interface TimelineText {
 
 const icons: Record<TimelineItem['type'], LucideIcon> = { lab: FlaskConical, vital: Activity, medication: Pill }
 
-const MEASURES = [
-  'heartRate',
-  'weight',
-  'height',
-  'headCircumference',
-  'temperature',
-  'oxygenSaturation',
-  'glucoseLevel',
-] as const
 const MAX_MEASURES = 3
 
 const measured = (reading: Vitals) => {

@@ -26,6 +26,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { LimitsNote } from './limits-note.tsx'
+import { MARKED_MEASURES } from './marked-readings.ts'
 import { ReadingAdvice } from './reading-advice.tsx'
 import { Readings } from './readings.tsx'
 import { trendCharts } from './trend-charts.ts'
@@ -90,32 +91,28 @@ function Charts({ period }: { period: TrendPeriod }) {
 }
 
 const { fields } = vitals
-const OTHERS = ['heartRate', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
 
 /** What to do about a reading that was saved. */
 function AdviceDialog({ existing, onClose }: { existing: Vitals; onClose: () => void }) {
-  const { bpSystolic, bpDiastolic, heartRate, temperature, oxygenSaturation, glucoseLevel } = existing
+  const { bpSystolic, bpDiastolic } = existing
+  const at = asWritten(existing, 'recordedDate')
   const measured = [
     ...(bpSystolic === null ? [] : [`${bpSystolic}/${bpDiastolic} ${unitOf(fields.bpSystolic)}`]),
-    ...OTHERS.flatMap(name => {
+    ...MARKED_MEASURES.flatMap(name => {
       const value = existing[name]
-      return value === null ? [] : [`${t(fields[name].label)} ${showAmount(fields[name], value)}`]
+      return value === null || name === 'bpSystolic'
+        ? []
+        : [`${t(fields[name].label)} ${showAmount(fields[name], value)}`]
     }),
   ]
-  const when = formatDateTime(asWritten(existing, 'recordedDate'))
   return (
-    <Dialog open title={t('What to do')} description={`${measured.join(' · ')} · ${when}`} onClose={onClose}>
-      <ReadingAdvice
-        values={{
-          recordedDate: asWritten(existing, 'recordedDate'),
-          bpSystolic,
-          bpDiastolic,
-          heartRate,
-          temperature,
-          oxygenSaturation,
-          glucoseLevel,
-        }}
-      />
+    <Dialog
+      open
+      title={t('What to do')}
+      description={`${measured.join(' · ')} · ${formatDateTime(at)}`}
+      onClose={onClose}
+    >
+      <ReadingAdvice values={{ ...existing, recordedDate: at }} />
       <DialogActions>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>

@@ -6,16 +6,6 @@ import {
 } from '#contract/facts/vital-advice/vital-limits.ts'
 import { temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 
-/** `bpSystolic` means blood pressure. */
-export const MARKED_MEASURES = [
-  'bpSystolic',
-  'glucoseLevel',
-  'oxygenSaturation',
-  'heartRate',
-  'temperature',
-] as const satisfies (keyof MeasuredVitals)[]
-export type MarkedMeasure = (typeof MARKED_MEASURES)[number]
-
 const NOTHING: MeasuredVitals = {
   bpSystolic: null,
   bpDiastolic: null,
@@ -25,14 +15,17 @@ const NOTHING: MeasuredVitals = {
   glucoseLevel: null,
 }
 
-/** A dangerous value below this is too low, and one above it too high. */
-const MIDDLE: Record<MarkedMeasure, number> = {
+/** What has advice: a dangerous value below this is too low, and one above it too high. `bpSystolic` means blood pressure. */
+const MIDDLE = {
   bpSystolic: 90,
   glucoseLevel: 150,
   oxygenSaturation: 101,
   heartRate: 85,
   temperature: 98,
-}
+} satisfies Partial<Record<keyof MeasuredVitals, number>>
+export type MarkedMeasure = keyof typeof MIDDLE
+export const MARKED_MEASURES = Object.keys(MIDDLE) as MarkedMeasure[]
+export const isMarkedMeasure = (name: string): name is MarkedMeasure => Object.hasOwn(MIDDLE, name)
 
 export type ReadingMark = 'Very high' | 'High' | 'Low' | 'Very low'
 

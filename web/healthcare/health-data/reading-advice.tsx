@@ -1,6 +1,5 @@
 import { adviceFor } from '#contract/facts/vital-advice/vital-advice.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import type { FieldValue } from '#contract/record/fields.ts'
 import { seemsInOtherUnits } from '#contract/record/unusual.ts'
 import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -13,10 +12,10 @@ import { LimitsNote } from './limits-note.tsx'
 /** An unknown person has the limits of adults. */
 const NOT_KNOWN = { ageInMonths: null, isPregnant: false }
 
-const numberOf = (value: FieldValue | undefined) => (typeof value === 'number' ? value : null)
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** What was measured, and when. */
-export const measuredIn = (values: Record<string, FieldValue>) => ({
+export const measuredIn = (values: Record<string, unknown>) => ({
   reading: {
     bpSystolic: numberOf(values.bpSystolic),
     bpDiastolic: numberOf(values.bpDiastolic),
@@ -51,7 +50,7 @@ export function TypedAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
 }
 
 /** What to do about a dangerous reading. */
-export function ReadingAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
+export function ReadingAdvice({ values }: { values: Record<string, unknown> }) {
   const personAt = useMeasuredPerson()
   const { reading, at } = measuredIn(values)
   const person = personAt(at) ?? NOT_KNOWN

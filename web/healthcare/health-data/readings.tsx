@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HeartPulse } from 'lucide-react'
 import { useState } from 'react'
+import { MEASURES } from '#contract/healthcare/health-data/measures.ts'
 import { VITALS_SHOWN, type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
@@ -15,7 +16,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
-import { MARKED_MEASURES, type MarkedMeasure } from './marked-readings.ts'
+import { isMarkedMeasure } from './marked-readings.ts'
 import { FeverMark, MarkedReading } from './reading-mark.tsx'
 
 const PAGE = 50
@@ -39,17 +40,6 @@ const useAllReadings = () =>
   })
 
 const { fields } = vitals
-const OTHERS = [
-  'heartRate',
-  'weight',
-  'height',
-  'headCircumference',
-  'temperature',
-  'oxygenSaturation',
-  'glucoseLevel',
-] as const
-
-const isMarked = (name: string): name is MarkedMeasure => MARKED_MEASURES.some(measure => measure === name)
 
 function ReadingRow({ reading }: { reading: Vitals }) {
   const { bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
@@ -72,7 +62,7 @@ function ReadingRow({ reading }: { reading: Vitals }) {
               </dd>
             </div>
           )}
-          {OTHERS.filter(name => reading[name] !== null).map(name => (
+          {MEASURES.filter(name => reading[name] !== null).map(name => (
             <div key={name}>
               <dt className="inline text-sm text-muted">{t(fields[name].label)} </dt>
               <dd className="inline font-medium tabular-nums">
@@ -82,7 +72,7 @@ function ReadingRow({ reading }: { reading: Vitals }) {
                     , {t(fields.glucoseContext.options[reading.glucoseContext])}
                   </span>
                 )}
-                {isMarked(name) && (
+                {isMarkedMeasure(name) && (
                   <>
                     {' '}
                     <MarkedReading measure={name} reading={reading} at={at} />

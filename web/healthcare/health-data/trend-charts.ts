@@ -1,3 +1,4 @@
+import { measureFields, TRACKED_MEASURES, type TrackedMeasure } from '#contract/healthcare/health-data/measures.ts'
 import type { TrendMeasure } from '#contract/healthcare/health-data/vital-trends.ts'
 import type { ChartBand } from '#web/ui/chart/chart-parts.ts'
 
@@ -9,41 +10,42 @@ export interface TrendChart {
   alwaysVisible: number[]
 }
 
-const chart = (
-  measure: TrendMeasure,
-  label: string,
-  bands: ChartBand[] = [],
-  alwaysVisible: number[] = [],
-): TrendChart => ({
-  measure,
-  label,
-  bands,
-  alwaysVisible,
-})
-
 const pressureBands = (elevated: number, high: number): ChartBand[] => [
   { low: null, high: elevated, tone: 'good', label: 'Normal' },
   { low: elevated, high, tone: 'warning', label: 'Elevated' },
   { low: high, high: null, tone: 'danger', label: 'High' },
 ]
 
-/** Separate charts for systolic and diastolic: on one axis, a normal value of one would be high for the other. */
-export const trendCharts: TrendChart[] = [
-  chart('bpSystolic', 'Blood pressure, systolic', pressureBands(130, 140), [120, 145]),
-  chart('bpDiastolic', 'Blood pressure, diastolic', pressureBands(80, 90), [70, 95]),
-  chart('weight', 'Weight'),
-  chart('heartRate', 'Heart rate'),
-  chart(
-    'temperature',
-    'Temperature',
-    [
+/** Of a measure, its classes. */
+const BANDS: Partial<Record<TrackedMeasure, Pick<TrendChart, 'bands' | 'alwaysVisible'>>> = {
+  temperature: {
+    bands: [
       { low: null, high: 95, tone: 'info', label: 'Low|temperature' },
       { low: 95, high: 99.5, tone: 'good', label: 'Normal' },
       { low: 99.5, high: 100.4, tone: 'warning', label: 'Elevated' },
       { low: 100.4, high: null, tone: 'danger', label: 'Fever' },
     ],
-    [97, 100.5],
-  ),
-  chart('oxygenSaturation', 'Oxygen saturation'),
-  chart('glucoseLevel', 'Glucose'),
+    alwaysVisible: [97, 100.5],
+  },
+}
+
+/** Separate charts for systolic and diastolic: on one axis, a normal value of one would be high for the other. */
+export const trendCharts: TrendChart[] = [
+  {
+    measure: 'bpSystolic',
+    label: 'Blood pressure, systolic',
+    bands: pressureBands(130, 140),
+    alwaysVisible: [120, 145],
+  },
+  {
+    measure: 'bpDiastolic',
+    label: 'Blood pressure, diastolic',
+    bands: pressureBands(80, 90),
+    alwaysVisible: [70, 95],
+  },
+  ...TRACKED_MEASURES.map(measure => ({
+    measure,
+    label: measureFields[measure].label,
+    ...(BANDS[measure] ?? { bands: [], alwaysVisible: [] }),
+  })),
 ]

@@ -1,8 +1,9 @@
 import { Activity, Droplet, HeartPulse, Scale, Thermometer, Wind } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TRACKED_MEASURES, type TrackedMeasure } from '#contract/healthcare/health-data/measures.ts'
 import { temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import type { Field } from '#contract/record/fields.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
@@ -11,6 +12,7 @@ import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
+import { isMarkedMeasure } from './marked-readings.ts'
 import { ReadingClass } from './reading-class.tsx'
 import { MarkedReading } from './reading-mark.tsx'
 import { useVitalSummary } from './use-vital-summary.ts'
@@ -29,13 +31,15 @@ export function VitalTiles() {
     <>
       {isError && <NotRefreshed onRetry={() => queries.map(query => query.isError && query.refetch())} />}
       <ul aria-label={t('Latest measurements')} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
-        {summary ? <Tiles summary={summary} /> : TILES.map(index => <LoadingTile key={index} />)}
+        {summary ? (
+          <Tiles summary={summary} />
+        ) : (
+          ['bpSystolic', ...TRACKED_MEASURES].map(measure => <LoadingTile key={measure} />)
+        )}
       </ul>
     </>
   )
 }
-
-const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const LoadingTile = () => (
   <li>
@@ -43,14 +47,16 @@ const LoadingTile = () => (
   </li>
 )
 
-/** The latest of a measure as its tile shows it. */
-const latest = (field: Field, found: { value: number; at: string } | null) => ({
-  unit: unitOf(field),
-  ...(found && { value: formatNumber(amountOf(field, found.value)), at: found.at }),
-})
+const TILES: Record<TrackedMeasure, { icon: ReactNode; label: string }> = {
+  weight: { icon: <Scale />, label: 'Weight' },
+  heartRate: { icon: <HeartPulse />, label: 'Heart Rate' },
+  temperature: { icon: <Thermometer />, label: 'Temperature' },
+  oxygenSaturation: { icon: <Wind />, label: 'Oxygen Saturation' },
+  glucoseLevel: { icon: <Droplet />, label: 'Glucose' },
+}
 
 function Tiles({ summary }: { summary: VitalSummary }) {
-  const { bloodPressure, weight, weightChange, heartRate, temperature, oxygenSaturation, glucoseLevel } = summary
+  const { bloodPressure } = summary
   const missing = summary.mayHaveMore ? t('Looking further back…') : t('Not measured yet')
   return (
     <>
@@ -78,87 +84,42 @@ function Tiles({ summary }: { summary: VitalSummary }) {
           </>
         )}
       </VitalTile>
-      <VitalTile
-        icon={<Scale />}
-        label={t('Weight')}
-        measure="weight"
-        {...latest(fields.weight, weight)}
-        missing={missing}
-      >
-        {weightChange !== null && <WeightChange change={weightChange} />}
-      </VitalTile>
-      <VitalTile
-        icon={<HeartPulse />}
-        label={t('Heart Rate')}
-        measure="heartRate"
-        {...latest(fields.heartRate, heartRate)}
-        missing={missing}
-      >
-        {heartRate && (
-          <>
-            <MarkedReading
-              measure="heartRate"
-              at={heartRate.at}
-              reading={{ id: heartRate.id, heartRate: heartRate.value }}
-            />
-            <ReadingClass
-              measure="heartRate"
-              at={heartRate.at}
-              reading={{ heartRate: heartRate.value }}
-              label={t('Resting')}
-            />
-          </>
-        )}
-      </VitalTile>
-      <VitalTile
-        icon={<Thermometer />}
-        label={t('Temperature')}
-        measure="temperature"
-        {...latest(fields.temperature, temperature)}
-        missing={missing}
-      >
-        {temperature && (
-          <>
-            <MarkedReading
-              measure="temperature"
-              at={temperature.at}
-              reading={{ id: temperature.id, temperature: temperature.value }}
-            />
-            <TemperatureBadge fahrenheit={temperature.value} at={temperature.at} />
-          </>
-        )}
-      </VitalTile>
-      <VitalTile
-        icon={<Wind />}
-        label={t('Oxygen Saturation')}
-        measure="oxygenSaturation"
-        {...latest(fields.oxygenSaturation, oxygenSaturation)}
-        missing={missing}
-      >
-        {oxygenSaturation && (
-          <MarkedReading
-            measure="oxygenSaturation"
-            at={oxygenSaturation.at}
-            reading={{ id: oxygenSaturation.id, oxygenSaturation: oxygenSaturation.value }}
-          />
-        )}
-      </VitalTile>
-      <VitalTile
-        icon={<Droplet />}
-        label={t('Glucose')}
-        measure="glucoseLevel"
-        {...latest(fields.glucoseLevel, glucoseLevel)}
-        missing={missing}
-      >
-        {glucoseLevel && (
-          <MarkedReading
-            measure="glucoseLevel"
-            at={glucoseLevel.at}
-            reading={{ id: glucoseLevel.id, glucoseLevel: glucoseLevel.value }}
-          />
-        )}
-      </VitalTile>
+      {TRACKED_MEASURES.map(measure => (
+        <MeasureTile key={measure} measure={measure} summary={summary} missing={missing} />
+      ))}
     </>
+  )
+}
+
+interface MeasureTileProps {
+  measure: TrackedMeasure
+  summary: VitalSummary
+  missing: string
+}
+
+function MeasureTile({ measure, summary, missing }: MeasureTileProps) {
+  const { icon, label } = TILES[measure]
+  const { [measure]: latest, weightChange } = summary
+  const field = fields[measure]
+  return (
+    <VitalTile
+      icon={icon}
+      label={t(label)}
+      measure={measure}
+      unit={unitOf(field)}
+      value={latest && formatNumber(amountOf(field, latest.value))}
+      at={latest?.at}
+      missing={missing}
+    >
+      {isMarkedMeasure(measure) && latest && (
+        <MarkedReading measure={measure} at={latest.at} reading={{ id: latest.id, [measure]: latest.value }} />
+      )}
+      {measure === 'weight' && weightChange !== null && <WeightChange change={weightChange} />}
+      {measure === 'heartRate' && latest && (
+        <ReadingClass measure="heartRate" at={latest.at} reading={{ heartRate: latest.value }} label={t('Resting')} />
+      )}
+      {measure === 'temperature' && latest && <TemperatureBadge fahrenheit={latest.value} at={latest.at} />}
+    </VitalTile>
   )
 }
 

@@ -1,3 +1,4 @@
+import { GROWTH_MEASURES, MEASURES } from '#contract/healthcare/health-data/measures.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
@@ -10,7 +11,7 @@ import { measuredIn, TypedAdvice } from './reading-advice.tsx'
 import { SystolicInput } from './systolic-input.tsx'
 import { usualForAge } from './usual-for-age.ts'
 
-const ONLY_WHILE_GROWING = ['height', 'headCircumference']
+const ONLY_WHILE_GROWING: readonly string[] = GROWTH_MEASURES
 /** For a child, the growth measures come first. */
 const GROWTH_FIELDS = ['weight', ...ONLY_WHILE_GROWING, 'recordedDate', 'notes']
 const isOnGrowthPage = () => window.location.pathname.endsWith('/growth')
@@ -32,18 +33,7 @@ const dangerousAmounts = (values: Record<string, FieldValue>) => {
 }
 
 export const vitalsForm: FormParts = {
-  short: [
-    'bpSystolic',
-    'bpDiastolic',
-    'heartRate',
-    'weight',
-    'height',
-    'headCircumference',
-    'temperature',
-    'oxygenSaturation',
-    'glucoseLevel',
-    'glucoseContext',
-  ],
+  short: ['bpSystolic', 'bpDiastolic', ...MEASURES, 'glucoseContext'],
   folded: { name: 'recordedDate', text: 'Measured now' },
   isShown: (name, typed) => {
     if (name === 'glucoseContext') return Boolean(typed.glucoseLevel || typed.glucoseContext)

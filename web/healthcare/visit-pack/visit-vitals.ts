@@ -1,11 +1,12 @@
+import { TRACKED_MEASURES } from '#contract/healthcare/health-data/measures.ts'
 import { bloodPressureClass, temperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
 import type { VisitPeriod } from './visit-period.ts'
 
 /** The measures, in the order shown. */
-const MEASURES = ['bloodPressure', 'weight', 'heartRate', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
-export type VisitMeasure = (typeof MEASURES)[number]
+const VISIT_MEASURES = ['bloodPressure', ...TRACKED_MEASURES] as const
+export type VisitMeasure = (typeof VISIT_MEASURES)[number]
 
 /** Blood pressure is two numbers. */
 export interface VisitReading {
@@ -28,7 +29,7 @@ export const vitalCourses = (all: readonly Vitals[], { since, until }: VisitPeri
   const oldestFirst = all
     .filter(({ recordedDate }) => recordedDate >= since && recordedDate <= until)
     .sort((a, b) => a.recordedDate.localeCompare(b.recordedDate) || a.createdAt.localeCompare(b.createdAt))
-  return MEASURES.flatMap(measure => {
+  return VISIT_MEASURES.flatMap(measure => {
     const readings = oldestFirst.flatMap(reading => readingOf(reading, measure))
     const [first] = readings
     const last = readings.at(-1)

@@ -1,3 +1,4 @@
+import { MEASURES, type Measure } from '#contract/healthcare/health-data/measures.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { MAX_RECORDS } from '#contract/imports/import-batches.ts'
 import { bodyMeasurements } from '#contract/lifecare/fitness-movement/body-measurements.ts'
@@ -8,24 +9,12 @@ import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { groupSleep, type SleepSample } from './group-sleep.ts'
-import { createMeasuredDays, type Measure, type MeasuredDays } from './measured-days.ts'
+import { createMeasuredDays, type MeasuredDays } from './measured-days.ts'
 import { mergeWorkouts, type Workout, workoutNotes } from './merge-workouts.ts'
 import type { Line, ReadLine } from './read-line.ts'
 
 /** The kinds of readings, in the order shown. */
-export const KINDS = [
-  'weight',
-  'height',
-  'bloodPressure',
-  'heartRate',
-  'temperature',
-  'oxygenSaturation',
-  'glucoseLevel',
-  'vitals',
-  'body',
-  'workouts',
-  'sleep',
-] as const
+export const KINDS = [...MEASURES, 'bloodPressure', 'vitals', 'body', 'workouts', 'sleep'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Found {

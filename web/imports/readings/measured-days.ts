@@ -1,9 +1,7 @@
+import type { Measure } from '#contract/healthcare/health-data/measures.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Line } from './read-line.ts'
-
-/** What may be measured many times a day; each becomes a record of its own. */
-export type Measure = 'weight' | 'height' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel' | 'heartRate'
 
 /** More readings a day come from a continuous sensor, whose daily averages are imported instead. */
 const MAX_READINGS_PER_DAY = 12

@@ -1,3 +1,4 @@
+import type { Measure } from '#contract/healthcare/health-data/measures.ts'
 import { storedMeasure } from '../clinical/vitals/vital-units.ts'
 
 /** Only own entries, because a file may name an inherited property. */
@@ -20,14 +21,7 @@ export const kilocaloriesOf = (value: number, unit: string) => {
   return Number.isFinite(value) && factor !== undefined ? value * factor : undefined
 }
 
-export type Measurand =
-  | 'weight'
-  | 'height'
-  | 'temperature'
-  | 'glucoseLevel'
-  | 'oxygenSaturation'
-  | 'heartRate'
-  | 'bpSystolic'
+export type Measurand = Measure | 'bpSystolic'
 
 /** As in the columns of tables, in lower case. */
 const COLUMN_UNITS: Record<string, string> = { mgdl: 'mg/dL', mmol: 'mmol/L', mmoll: 'mmol/L' }

@@ -1,52 +1,23 @@
-/** The field of a vital sign by its LOINC code. Not percentiles, ideal values and values at birth, which are not measured on the day. */
-export const VITAL_FIELDS: Record<string, string> = {
-  // Systolic: any position and method.
-  '8480-6': 'bpSystolic',
-  '8459-0': 'bpSystolic',
-  '8460-8': 'bpSystolic',
-  '8461-6': 'bpSystolic',
-  '8450-9': 'bpSystolic',
-  '8451-7': 'bpSystolic',
-  '75997-7': 'bpSystolic',
-  '76534-7': 'bpSystolic',
-  '8462-4': 'bpDiastolic',
-  '8453-3': 'bpDiastolic',
-  '8454-1': 'bpDiastolic',
-  '8455-8': 'bpDiastolic',
-  '8446-7': 'bpDiastolic',
-  '75995-1': 'bpDiastolic',
-  '76535-4': 'bpDiastolic',
-  '8867-4': 'heartRate',
-  '8889-8': 'heartRate',
-  '8893-0': 'heartRate',
-  '68999-2': 'heartRate',
-  '29463-7': 'weight',
-  '3141-9': 'weight',
-  '3142-7': 'weight',
-  '8350-1': 'weight',
-  '8351-9': 'weight',
-  '8302-2': 'height',
-  '3137-7': 'height',
-  '3138-5': 'height',
-  '8306-3': 'height',
-  '8308-9': 'height',
-  '8287-5': 'headCircumference',
-  '9843-4': 'headCircumference',
-  '8310-5': 'temperature',
-  '8331-1': 'temperature',
-  '8332-9': 'temperature',
-  '8328-7': 'temperature',
-  '8333-7': 'temperature',
-  '8330-3': 'temperature',
-  '75539-7': 'temperature',
-  '60955-2': 'temperature',
-  '2708-6': 'oxygenSaturation',
-  '59408-5': 'oxygenSaturation',
-  '2710-2': 'oxygenSaturation',
-  '2339-0': 'glucoseLevel',
-  '41653-7': 'glucoseLevel',
-  '2340-8': 'glucoseLevel',
+import type { Measure } from '#contract/healthcare/health-data/measures.ts'
+
+/** By field, the LOINC codes. Not percentiles, ideal values and values at birth, which are not measured on the day. */
+const CODES: Record<'bpSystolic' | 'bpDiastolic' | Measure, readonly string[]> = {
+  // Any position and method.
+  bpSystolic: ['8480-6', '8459-0', '8460-8', '8461-6', '8450-9', '8451-7', '75997-7', '76534-7'],
+  bpDiastolic: ['8462-4', '8453-3', '8454-1', '8455-8', '8446-7', '75995-1', '76535-4'],
+  heartRate: ['8867-4', '8889-8', '8893-0', '68999-2'],
+  weight: ['29463-7', '3141-9', '3142-7', '8350-1', '8351-9'],
+  height: ['8302-2', '3137-7', '3138-5', '8306-3', '8308-9'],
+  headCircumference: ['8287-5', '9843-4'],
+  temperature: ['8310-5', '8331-1', '8332-9', '8328-7', '8333-7', '8330-3', '75539-7', '60955-2'],
+  oxygenSaturation: ['2708-6', '59408-5', '2710-2'],
+  glucoseLevel: ['2339-0', '41653-7', '2340-8'],
 }
+
+/** The field of a vital sign by its LOINC code. */
+export const VITAL_FIELDS: Record<string, string> = Object.fromEntries(
+  Object.entries(CODES).flatMap(([field, codes]) => codes.map(code => [code, field])),
+)
 
 /** The same for body measurements. */
 export const BODY_FIELDS: Record<string, string> = {

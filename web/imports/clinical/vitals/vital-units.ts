@@ -1,4 +1,5 @@
 import { ucumOf } from '#contract/fhir/ucum.ts'
+import type { Measure } from '#contract/healthcare/health-data/measures.ts'
 import { quantities } from '#contract/record/units.ts'
 
 type Conversion = (value: number) => number
@@ -17,8 +18,10 @@ const LENGTH = {
 }
 const PERCENT = { '%': same, '{fraction}': (fraction: number) => fraction * 100 }
 
+type Measured = 'bpSystolic' | 'bpDiastolic' | Measure | 'restingHeartRate' | 'waist' | 'hip' | 'bodyFat'
+
 /** Conversions to the stored units. Units that are not listed are never guessed. */
-const CONVERSIONS: Record<string, Record<string, Conversion>> = {
+const CONVERSIONS: Record<Measured, Record<string, Conversion>> = {
   bpSystolic: PRESSURE,
   bpDiastolic: PRESSURE,
   heartRate: RATE,
@@ -91,7 +94,7 @@ const WHOLE = new Set(['bpSystolic', 'bpDiastolic', 'heartRate', 'restingHeartRa
 /** A number in its field's stored unit; undefined if the unit is missing or unknown. */
 export const storedMeasure = (field: string, value: number, unit: string | null | undefined): number | undefined => {
   const ucum = entryOf(VITAL_UNITS, unit?.toLowerCase().trim() ?? '') ?? ucumOf(unit) ?? ''
-  const conversion = entryOf(CONVERSIONS[field], ucum)
+  const conversion = entryOf(entryOf<Record<string, Conversion>>(CONVERSIONS, field), ucum)
   if (!conversion) return undefined
   // The others stay exact, so that people with the same units see them as written.
   return WHOLE.has(field) ? Math.round(conversion(value)) : Number(conversion(value).toPrecision(12))

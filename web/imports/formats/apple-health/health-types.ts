@@ -1,6 +1,6 @@
+import type { Measure } from '#contract/healthcare/health-data/measures.ts'
 import type { GlucoseContext } from '../../readings/collect-readings.ts'
 import type { SleepSample } from '../../readings/group-sleep.ts'
-import type { Measure } from '../../readings/measured-days.ts'
 
 const QUANTITY = 'HKQuantityTypeIdentifier'
 

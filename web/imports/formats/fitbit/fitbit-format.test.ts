@@ -60,8 +60,8 @@ it('reads an export, and finds the unit of weights by the body mass index', asyn
   const { valuesOf, records, leftOut, recognized } = await importWith(fitbitFormat, files)
   expect(recognized).toHaveLength(Object.keys(files).length)
   expect(valuesOf('vitals')).toEqual([
-    { recordedDate: '2026-11-01T12:30:00.000Z', weight: 176.4 },
     { recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 58 },
+    { recordedDate: '2026-11-01T12:30:00.000Z', weight: 176.4 },
     { recordedDate: '2026-11-01T17:00:00.000Z', oxygenSaturation: 96.2 },
   ])
   expect(valuesOf('body-measurements')).toEqual([

@@ -49,9 +49,9 @@ it('reads what Garmin keeps in its own units', async () => {
   const { valuesOf, leftOut, records, recognized } = await importWith(garminFormat, files)
   expect(recognized).toHaveLength(7)
   expect(valuesOf('vitals')).toEqual([
+    { recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 58 },
     { recordedDate: '2026-11-01T12:30:00.000Z', weight: 176.4 },
     { recordedDate: '2026-11-02T12:30:00.000Z', bpSystolic: 128, bpDiastolic: 82, heartRate: 66 },
-    { recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 58 },
   ])
   expect(valuesOf('body-measurements')).toEqual([
     { date: '2026-11-01', bodyFat: 21.5 },

@@ -40,14 +40,14 @@ it('reads the tables of Health Connect in its own units', async () => {
   const { valuesOf, records, leftOut } = await importWith(healthConnectFormat, { [NAME]: database })
   const recordedDate = '2026-11-01T12:30:00.000Z'
   expect(valuesOf('vitals')).toEqual([
+    { recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 58 },
     { recordedDate, weight: 176.4 },
     { recordedDate: '2026-11-02T12:30:00.000Z', weight: 176.4 },
     { recordedDate, height: 66.9 },
-    { recordedDate, bpSystolic: 128, bpDiastolic: 82 },
-    { recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 58 },
     { recordedDate, temperature: 98.6 },
     { recordedDate, oxygenSaturation: 97 },
     { recordedDate, glucoseLevel: 99, glucoseContext: 'fasting' },
+    { recordedDate, bpSystolic: 128, bpDiastolic: 82 },
   ])
   expect(valuesOf('body-measurements')).toEqual([{ date: '2026-11-01', bodyFat: 23.4, vo2Max: 41.3 }])
   expect(valuesOf('sleep-logs')).toMatchObject([
@@ -55,7 +55,7 @@ it('reads the tables of Health Connect in its own units', async () => {
     { date: '2026-11-03', bedTime: '23:00', hours: 7 },
   ])
   expect(valuesOf('workout-sessions')).toMatchObject([{ activity: 'Running', date: '2026-11-02', duration: 30 }])
-  expect(records.slice(0, 2).map(({ origin }) => origin.source)).toEqual(['Ann’s Scale', 'Health Connect'])
+  expect(records.slice(1, 3).map(({ origin }) => origin.source)).toEqual(['Ann’s Scale', 'Health Connect'])
   expect(leftOut).toEqual({
     'Heart rates other than resting ones': ['repeated', 1],
     Steps: ['no-place', 1],

@@ -1,6 +1,6 @@
+import type { Measure } from '#contract/healthcare/health-data/measures.ts'
 import type { GlucoseContext, Readings } from '../../readings/collect-readings.ts'
 import type { SleepSample } from '../../readings/group-sleep.ts'
-import type { Measure } from '../../readings/measured-days.ts'
 import { convert } from '../../readings/units.ts'
 import { exerciseName } from './exercise-types.ts'
 import type { SqlValue } from './sqlite-pages.ts'

@@ -74,10 +74,10 @@ it('reads each of Samsung’s tables in UTC, with the units of its documentation
   expect(valuesOf('vitals')).toEqual([
     { recordedDate: '2026-11-01T12:30:00.000Z', weight: 176.4 },
     { recordedDate: '2026-11-01T12:30:00.000Z', height: 66.9 },
-    { recordedDate: '2026-11-02T12:30:00.000Z', bpSystolic: 128, bpDiastolic: 82, heartRate: 66 },
     { recordedDate: '2026-11-02T12:30:00.000Z', temperature: 98.6 },
     { recordedDate: '2026-11-02T08:00:00.000Z', oxygenSaturation: 97 },
     { recordedDate: '2026-11-02T12:30:00.000Z', glucoseLevel: 99 },
+    { recordedDate: '2026-11-02T12:30:00.000Z', bpSystolic: 128, bpDiastolic: 82, heartRate: 66 },
   ])
   expect(valuesOf('body-measurements')).toEqual([{ date: '2026-11-01', bodyFat: 23.4 }])
   expect(valuesOf('sleep-logs')).toEqual([

@@ -1,3 +1,4 @@
+import type { Measure } from '#contract/healthcare/health-data/measures.ts'
 import type { Readings } from '../../readings/collect-readings.ts'
 import type { SleepSample } from '../../readings/group-sleep.ts'
 import { type Cells, numberIn } from '../../readings/table-rows.ts'
@@ -29,11 +30,7 @@ export type ReadRow = (cells: Cells, context: Context) => void
 const startOf = (cells: Cells) => samsungInstant(cells('start_time', 'create_time'))
 
 const measure =
-  (
-    what: 'weight' | 'height' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel',
-    column: string,
-    unit: string,
-  ): ReadRow =>
+  (what: Measure, column: string, unit: string): ReadRow =>
   (cells, { readings }) => {
     const value = numberIn(cells(column))
     if (value !== undefined) readings.measure(what, startOf(cells), convert(what, value, unit))

@@ -1,5 +1,5 @@
 import { LOINC } from '#contract/fhir/terms.ts'
-import { BLOOD_PRESSURE, DIASTOLIC, SINGLE_VITALS, SYSTOLIC } from '#contract/healthcare/health-data/vitals.fhir.ts'
+import { BLOOD_PRESSURE, DIASTOLIC, MEASURE_CODES, SYSTOLIC } from '#contract/healthcare/health-data/vitals.fhir.ts'
 import type { VitalKind, VitalPoint, VitalSeries } from '#contract/sharing/summary-of-patient.ts'
 import { printFact } from '#web/imports/clinical/facts.ts'
 import type { Concept, ObservationStatement } from '#web/imports/clinical/statement.ts'
@@ -11,12 +11,12 @@ const codesOf = (kind: VitalKind, codes: readonly string[]) => codes.map(code =>
 const KINDS = new Map<string, VitalKind>([
   // 55284-4 is the older panel, which some software still uses.
   ...codesOf('blood-pressure', [BLOOD_PRESSURE, '55284-4', SYSTOLIC]),
-  ...codesOf('heart-rate', SINGLE_VITALS.heartRate.codes),
-  ...codesOf('weight', [...SINGLE_VITALS.weight.codes, '3141-9']),
-  ...codesOf('temperature', SINGLE_VITALS.temperature.codes),
-  ...codesOf('oxygen', SINGLE_VITALS.oxygenSaturation.codes),
-  ...codesOf('glucose', SINGLE_VITALS.glucoseLevel.codes),
-  ...codesOf('height', SINGLE_VITALS.height.codes),
+  ...codesOf('heart-rate', MEASURE_CODES.heartRate.codes),
+  ...codesOf('weight', [...MEASURE_CODES.weight.codes, '3141-9']),
+  ...codesOf('temperature', MEASURE_CODES.temperature.codes),
+  ...codesOf('oxygen', MEASURE_CODES.oxygenSaturation.codes),
+  ...codesOf('glucose', MEASURE_CODES.glucoseLevel.codes),
+  ...codesOf('height', MEASURE_CODES.height.codes),
   ...codesOf('breathing', ['9279-1']),
   ...codesOf('bmi', ['39156-5']),
 ])
