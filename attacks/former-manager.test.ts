@@ -192,6 +192,29 @@ describe('a visitor for an hour cannot', () => {
     expect(await sees(father, leo)).toBe(true)
   })
 
+  it.each([
+    { how: 'removing', method: 'DELETE' },
+    { how: 'changing', method: 'PUT' },
+  ])(
+    'remove a lasting manager by $how the one who let them in, and a reset of their own password',
+    async ({ method }) => {
+      const [mother, father, eve, rosa] = await patients('Ana', 'Ben', 'Eve', 'Rosa')
+      if (!mother || !father || !eve || !rosa) throw new Error('Nobody is here')
+      const leo = await addChild(mother)
+      await giveAccess(mother, leo, father, EVERYTHING)
+      await giveAccess(father, leo, rosa, EVERYTHING)
+      const grandmother = await installation().patient('Ida')
+      await giveAccess(rosa, leo, grandmother, EVERYTHING)
+      const less = { role: 'view', includesSensitive: true, expiresAt: null }
+      expect((await father.call('PUT', access(leo, `/${rosa.id}`), less)).status).toBe(200)
+      await giveAccess(mother, leo, eve, { ...EVERYTHING, expiresAt: soon(HOUR) })
+      const body = method === 'PUT' ? { ...less, role: 'contribute', expiresAt: soon(HOUR / 2) } : undefined
+      expect((await eve.call(method, access(leo, `/${rosa.id}`), body)).status).toBeLessThan(300)
+      await resetPassword(eve)
+      expect(await sees(grandmother, leo)).toBe(true)
+    },
+  )
+
   it('remove those who manage everything for good, or take from them', async () => {
     const { mother, eve: father, leo } = await family()
     for (const terms of [{ ...EVERYTHING, expiresAt: soon(HOUR) }, { role: 'manage' as const }]) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Grant } from '#contract/people/people.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -217,13 +217,26 @@ export const createGrants = (parts: Parts) => {
   }
 
   /**
+   * Those whom an account let in count as let in by its own giver, not by the one who removes or changes it now: a
+   * visitor could end their access by a reset of their own password.
+   */
+  const passOn = (transaction: Transaction, { personId, accountId, grantedBy }: GrantRow) =>
+    transaction
+      .update(grants)
+      .set({ grantedBy })
+      .where(and(eq(grants.personId, personId), eq(grants.grantedBy, accountId)))
+
+  /**
    * A manager who changes what another one gave answers for it from then on, and the giver cannot take it back by a
    * reset of their password; except those whom the giver let in, who may be accomplices.
    */
-  const giverAfterChange = async (transaction: Transaction, { personId, grantedBy }: GrantRow, actorId: string) => {
-    if (grantedBy === null) return null
+  const giverAfterChange = async (transaction: Transaction, before: GrantRow, actorId: string) => {
+    const { personId, grantedBy } = before
+    if (grantedBy === null || grantedBy === actorId) return grantedBy
     const rows = await transaction.select({ grant: grants }).from(grants).where(eq(grants.personId, personId))
-    return letInBy(grantedBy, rows).some(({ grant }) => grant.accountId === actorId) ? grantedBy : actorId
+    if (letInBy(grantedBy, rows).some(({ grant }) => grant.accountId === actorId)) return grantedBy
+    await passOn(transaction, before)
+    return actorId
   }
 
   const tellEnded = async (accountId: string) => {
@@ -319,16 +332,12 @@ export const createGrants = (parts: Parts) => {
           if (!stored) throw new AppError('grant_not_found')
           if (!isOwn) await checkOwn(transaction, access, stored)
           await remove(transaction, stored, keptBy(access, stored, keep))
-          if (!isOwn) await remember(transaction, stored, new Date())
+          if (!isOwn) {
+            await passOn(transaction, stored)
+            await remember(transaction, stored, new Date())
+          }
           await log(personId, { kind: 'access-ended' })
         }
-        // Accounts that stay now count as granted by the account that decided this.
-        await transaction
-          .update(grants)
-          .set({ grantedBy: actorId })
-          .where(
-            and(eq(grants.personId, personId), inArray(grants.grantedBy, accountIds), ne(grants.accountId, actorId)),
-          )
       })
       for (const accountId of accountIds) {
         if (accountId === actorId) await announce(accountId)
