@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type BackupConfig, createScheduledBackups } from '#server/backup/scheduled/scheduled-backups.ts'
 import { type JobQueue, kindOfError, openJobQueue } from '#server/platform/job-queue.ts'
-import { workOnReminders } from './healthcare/reminders/reminder-jobs.ts'
+import { workOnReminders } from './notifications/reminders/reminder-jobs.ts'
 import type { App } from './platform/http/lifecycle/http-server.ts'
 
 const RETRY_DELAY = 15_000

@@ -10,8 +10,8 @@ import { addDays } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { termsOf } from '#contract/search/search-terms.ts'
 import { patientSummary } from '#contract/sharing/patient-summary.ts'
-import { doseReminders } from '#server/healthcare/reminders/dose-reminders.ts'
 import { partsOf } from '#server/lifecare/health-record-parts.ts'
+import { doseReminders } from '#server/notifications/reminders/dose-reminders.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { createMatcher } from '#server/search/search-matcher.ts'
 import { comparable } from '#server/search/searchable-texts.ts'
@@ -520,7 +520,7 @@ const NAMING: Record<string, string> = {
   'web/healthcare/visit-pack/visit-outcome.tsx': 'the decision of a visit',
   'web/lifecare/sleep-health/sleep-medications-section.tsx': 'medications for sleep',
   'web/imports/dialog/preview/line-text.ts': 'what a file says, not yet a record',
-  'server/healthcare/reminders/dose-reminders.ts': 'reminders, tested there',
+  'server/notifications/reminders/dose-reminders.ts': 'reminders, tested there',
   'server/lifecare/health-record-parts.ts': 'the health record',
   'server/sharing/emergency-card.ts': 'the emergency card',
   'server/record/translated-samples.ts': 'samples',

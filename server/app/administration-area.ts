@@ -1,6 +1,6 @@
 import { administrationRoutes } from '#server/administration/administration-routes.ts'
 import { nextBackup } from '#server/backup/scheduled/next-backup.ts'
-import { createBackupNotices } from '#server/healthcare/notices/backup-notices.ts'
+import { createBackupNotices } from '#server/notifications/notices/backup-notices.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Services } from './services.ts'
 

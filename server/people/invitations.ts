@@ -4,7 +4,14 @@ import type { Offer, PersonInvitation } from '#contract/people/people.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { grantRule, personInvitationRule } from '#server/platform/database/grant-rule.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
+import { AppError, fieldError } from '#server/platform/http/errors.ts'
+import { isSameMailbox } from '#server/platform/same-address.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { grantRule, personInvitationRule } from './grant-rule.ts'
+import { checkManaged, checkTerms, type Grants, isLess, isMoreThan, type Terms } from './grants.ts'
 import {
   askNewManager,
   currentTerms,
@@ -14,17 +21,10 @@ import {
   LOGIN_WAIT,
   otherManagers,
   waitsFor,
-} from '#server/platform/database/invitation-rights.ts'
-import type { LockSession } from '#server/platform/database/made-links.ts'
-import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
-import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import { findPersonDetails } from '#server/platform/database/person-names.ts'
-import { fullName, users } from '#server/platform/database/tables.ts'
-import { AppError, fieldError } from '#server/platform/http/errors.ts'
-import { isSameMailbox } from '#server/platform/same-address.ts'
-import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
-import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkManaged, checkTerms, type Grants, isLess, isMoreThan, type Terms } from './grants.ts'
+} from './invitation-rights.ts'
+import type { LockSession } from './made-links.ts'
+import { dependents, grants, personInvitations } from './people-tables.ts'
+import { findPersonDetails } from './person-names.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>

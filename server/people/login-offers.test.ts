@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import type { PersonInvitation } from '#contract/people/people.ts'
 import { eventually } from '#contract/testing/eventually.ts'
-import { personInvitationRule } from '#server/platform/database/grant-rule.ts'
-import { personInvitations } from '#server/platform/database/people-tables.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
 import { GOOD_PASSWORD, type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { personInvitationRule } from './grant-rule.ts'
+import { personInvitations } from './people-tables.ts'
 
 const DAY = 86_400_000
 

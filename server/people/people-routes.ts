@@ -22,7 +22,6 @@ import {
   loadSampleFamily,
 } from '#contract/people/people-endpoints.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -39,6 +38,7 @@ import type { Grants } from './grants.ts'
 import { invitationEmail } from './invitation-email.ts'
 import type { PersonInvitations } from './invitations.ts'
 import type { People } from './people.ts'
+import type { FindPersonDetails } from './person-names.ts'
 import type { SampleFamily } from './sample-family.ts'
 
 interface Parts {

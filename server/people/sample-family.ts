@@ -2,8 +2,6 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Language } from '#contract/account/settings/settings.ts'
 import { sampleFamily } from '#contract/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { countManaged } from '#server/platform/database/people-limit.ts'
-import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people as peopleTable, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
@@ -13,6 +11,8 @@ import { anyRecordQuery } from '#server/record/rows/read-queries.ts'
 import { stableId } from '#server/record/stable-id.ts'
 import { translatedSamples } from '#server/record/translated-samples.ts'
 import type { People } from './people.ts'
+import { countManaged } from './people-limit.ts'
+import { dependents, grants } from './people-tables.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts' | 'readAsPerson'>

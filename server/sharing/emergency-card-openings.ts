@@ -1,6 +1,6 @@
 import { personBase } from '#contract/people/person-address.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
-import type { Recipient } from '#server/platform/database/reminder-recipients.ts'
+import type { Recipient } from '#server/people/reminder-recipients.ts'
 import type { AnnounceToAll } from '#server/platform/http/live/live-events.ts'
 import type { Email, Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'

@@ -3,17 +3,17 @@ import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { renewReplyLink } from '#contract/sharing/conversation-endpoints.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import {
   type CanStillMake,
   type LockSession,
   type MadeLink,
   type MadeLinkStore,
   onlyWorking,
-} from '#server/platform/database/made-links.ts'
-import { dependents } from '#server/platform/database/people-tables.ts'
+} from '#server/people/made-links.ts'
+import { dependents } from '#server/people/people-tables.ts'
+import { personColumns } from '#server/people/person-names.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
-import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { MailOutcome } from '#server/platform/mail.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'

@@ -9,13 +9,8 @@ import {
   type ShareContent,
   shareContentSchema,
 } from '#contract/sharing/shares.ts'
+import { type CanStillMake, type LockSession, type MadeLinkStore, onlyWorking } from '#server/people/made-links.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import {
-  type CanStillMake,
-  type LockSession,
-  type MadeLinkStore,
-  onlyWorking,
-} from '#server/platform/database/made-links.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'

@@ -1,4 +1,4 @@
-import type { MadeLink } from '#server/platform/database/made-links.ts'
+import type { MadeLink } from '#server/people/made-links.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { Conversations } from './conversations.ts'
 import type { Shares } from './shares.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/people/roles.ts'
+import { grantRule } from '#server/people/grant-rule.ts'
+import { dependents, grants } from '#server/people/people-tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { grantRule } from '#server/platform/database/grant-rule.ts'
-import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people } from '#server/platform/database/tables.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import { dependents } from '#server/people/people-tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { dependents } from '#server/platform/database/people-tables.ts'
 import { users } from '#server/platform/database/tables.ts'
 
 interface Named {

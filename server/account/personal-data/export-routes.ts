@@ -14,8 +14,8 @@ import {
   SETTINGS_FILE,
 } from '#contract/imports/personal-data.ts'
 import { dayIn } from '#contract/record/time/days.ts'
+import type { FindPersonDetails } from '#server/people/person-names.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { makeCalendarFeed } from '#contract/healthcare/appointments/calendar-endpoints.ts'
+import type { CanStillMake, LockSession, MadeLinkStore } from '#server/people/made-links.ts'
+import { dependents } from '#server/people/people-tables.ts'
+import { personColumns } from '#server/people/person-names.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { CanStillMake, LockSession, MadeLinkStore } from '#server/platform/database/made-links.ts'
-import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
-import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { calendarFeeds } from '../healthcare-tables.ts'
+import { calendarFeeds } from './calendar-tables.ts'
 
 export const feedRule = protectRows(calendarFeeds, ['personId', 'tokenHash', 'madeBy'])
 

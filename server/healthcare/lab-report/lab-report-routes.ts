@@ -8,7 +8,7 @@ import {
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { paperIn } from '#server/pdf/paper-size.ts'
 import { MAX_PDF_LINES } from '#server/pdf/pdf-page.ts'
-import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
+import type { FindPersonDetails } from '#server/people/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'

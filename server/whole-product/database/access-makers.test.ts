@@ -11,13 +11,13 @@ const MAKERS: Record<string, string[]> = {
   // The grant that it has just made or verified.
   'people/people.ts': ['grantedAccess'],
   // Reminders, which caregivers get of what their grant shows.
-  'platform/database/reminder-recipients.ts': ['grantedAccess', 'systemAccess'],
+  'people/reminder-recipients.ts': ['grantedAccess', 'systemAccess'],
   // The server's own work on a person's data, in jobs and logs, and for a person who was added a moment ago.
   'activity/activity-log.ts': ['systemAccess'],
-  'healthcare/notices/backup-notices.ts': ['systemAccess'],
-  'healthcare/notices/notices.ts': ['systemAccess'],
-  'healthcare/notices/security-notices.ts': ['systemAccess'],
-  'healthcare/reminders/reminders.ts': ['systemAccess'],
+  'notifications/notices/backup-notices.ts': ['systemAccess'],
+  'notifications/notices/notices.ts': ['systemAccess'],
+  'notifications/notices/security-notices.ts': ['systemAccess'],
+  'notifications/reminders/reminders.ts': ['systemAccess'],
   'record/files/file-store.ts': ['systemAccess'],
   'record/person-keys.ts': ['systemAccess'],
   'sharing/conversations.ts': ['systemAccess'],

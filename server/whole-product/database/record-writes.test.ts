@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { requestCheckAfterWrite } from '#server/healthcare/reminders/reminders.ts'
+import { requestCheckAfterWrite } from '#server/notifications/reminders/reminders.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'

@@ -1,4 +1,4 @@
-import { protectRows } from '../secrets/row-macs.ts'
+import { protectRows } from '#server/platform/secrets/row-macs.ts'
 import { formerManagers, grants, personInvitations } from './people-tables.ts'
 
 export const grantRule = protectRows(grants, [

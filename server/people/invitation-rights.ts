@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { includesRole, type Role } from '#contract/people/roles.ts'
-import { AppError } from '../http/errors.ts'
-import type { RowMacs } from '../secrets/row-macs.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from '#server/platform/database/person-access.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
 import { formerManagerRule, grantRule, personInvitationRule } from './grant-rule.ts'
 import { formerManagers, grants, personInvitations } from './people-tables.ts'
-import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from './person-access.ts'
-import { users } from './tables.ts'
 
 type Reader = Pick<Database['accounts'], 'select'>
 export type InvitationRow = typeof personInvitations.$inferSelect

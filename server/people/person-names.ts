@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { people, users } from '#server/platform/database/tables.ts'
 import { dependents } from './people-tables.ts'
-import type { PersonAccess } from './person-access.ts'
-import { people, users } from './tables.ts'
 
 /** A person's name and settings, as columns where `users` and `dependents` are both left joined. */
 export const personColumns = {

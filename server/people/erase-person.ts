@@ -1,8 +1,8 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import pg from 'pg'
-import type { Transaction } from './database.ts'
-import { Locked } from './retry-while-locked.ts'
-import { people } from './tables.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { Locked } from '#server/platform/database/retry-while-locked.ts'
+import { people } from '#server/platform/database/tables.ts'
 
 /** PostgreSQL's `deadlock_detected`. */
 const isDeadlock = (error: unknown) =>

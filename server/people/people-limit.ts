@@ -1,8 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { installation, users } from '#server/platform/database/tables.ts'
 import { isActiveGrant } from './grant-conditions.ts'
 import { dependents, grants } from './people-tables.ts'
-import { installation, users } from './tables.ts'
 
 type Transaction = Pick<Database['accounts'], 'select'>
 

@@ -2,14 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
-import type { RowMacs } from '../secrets/row-macs.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { grantedAccess, type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import { users } from '#server/platform/database/tables.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
 import { grantRule } from './grant-rule.ts'
 import { grants } from './people-tables.ts'
-import { grantedAccess, type PersonAccess, systemAccess } from './person-access.ts'
 import { findPersonDetails } from './person-names.ts'
-import { users } from './tables.ts'
 
 export interface Recipient {
   accountId: string

@@ -1,7 +1,7 @@
 import type { MadeLinkKind } from '#contract/people/made-links.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
-import type { RowMacs } from '../secrets/row-macs.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { findRight, type Right } from './invitation-rights.ts'
 
 /** A link that opens something of a person's without signing in, and the account that made it. */

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ROLES } from '#contract/people/roles.ts'
-import { bytea, createdAt, mac, personId, timestamptz, users } from './tables.ts'
+import { bytea, createdAt, mac, personId, timestamptz, users } from '#server/platform/database/tables.ts'
 
 const accountId = () =>
   uuid('account_id')
