@@ -11,7 +11,7 @@ const LINE = 'a line of a report has at most 1,000 characters'
 const BOUNDED: Record<string, [characters: number, because: string]> = {
   'web/documents/lab-report/line-names.ts': [1000, LINE],
   'web/documents/lab-report/read-date.ts': [1000, LINE],
-  'web/documents/lab-report/read-number.ts': [1000, LINE],
+  'web/documents/lab-report/decimal-mark.ts': [1000, LINE],
   'web/documents/lab-report/read-reference.ts': [1000, LINE],
   'web/documents/lab-report/read-result.ts': [1000, LINE],
   'web/documents/lab-report/read-row.ts': [1000, LINE],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fold, wordsIn } from './fold.ts'
+import { isOneEdit } from './one-edit.ts'
 import { hasTerm, termsOf } from './search-terms.ts'
 import { findDate, isTypedDate } from './typed-date.ts'
-import { isOneEdit } from './typo-match.ts'
 
 const finds = (typed: string, text: string, forgiving = false) =>
   termsOf(wordsIn(typed), 'en').every(term => hasTerm(fold(text), term, forgiving))

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
+import { hasSimilarWord, mayBeMistyped } from './one-edit.ts'
 import { findDate, type TypedDate } from './typed-date.ts'
-import { hasSimilarWord, mayBeMistyped } from './typo-match.ts'
 
 /** Different words of patients, doctors and laboratories for the same thing; each line is one meaning. */
 const SAME_MEANING = [

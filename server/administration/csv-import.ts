@@ -4,7 +4,7 @@ import { type ImportType, recordOfImport } from '#contract/administration/import
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { message } from '#contract/languages/message.ts'
 import { asksNothing, noIds } from '#server/imports/add-import-rows.ts'
-import type { ImportRow } from '#server/imports/read-import.ts'
+import type { ImportRow } from '#server/imports/validate-lines.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { PersonTransaction } from '#server/record/rows/transactions.ts'
 import { currentRows } from '#server/record/rows/write-rows.ts'

@@ -4,7 +4,7 @@ import { importFaults } from '#contract/administration/import-faults.ts'
 import { currentLine, type FileRecord } from '#contract/imports/personal-data.ts'
 import { noIds } from '#server/imports/add-import-rows.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
-import { type ImportRow, LineFault, rowFrom } from '#server/imports/read-import.ts'
+import { type ImportRow, LineFault, rowFrom } from '#server/imports/validate-lines.ts'
 import { missingReferences } from '#server/record/record-writer.ts'
 import { type ExportedPerson, type ExportItem, readExport } from './export-lines.ts'
 import {

@@ -10,9 +10,9 @@ import { joinSame } from './find-same.ts'
 import { giveWay, isCurrentRow, isSampleRow } from './give-way.ts'
 import { withImportDefaults } from './import-defaults.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
-import type { ImportRow } from './read-import.ts'
 import { withOwnMarks, withReferences } from './resolve-references.ts'
 import { findImported, originFrom, updateImported } from './update-imported.ts'
+import type { ImportRow } from './validate-lines.ts'
 
 export const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
   if (more > 0) counts[name] = (counts[name] ?? 0) + more

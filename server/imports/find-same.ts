@@ -2,7 +2,7 @@ import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { WriteContext } from '#server/record/record-writer.ts'
 import { joinVersions, rowsByKey } from '#server/record/rows/import-rows.ts'
 import { openRecord } from '#server/record/sealed-record.ts'
-import type { ImportRow } from './read-import.ts'
+import type { ImportRow } from './validate-lines.ts'
 
 /**
  * The existing records of rows with a known key whose values equal the row's; records that differ do not become part of

@@ -6,7 +6,7 @@ import { hasFiles } from '#server/record/files/attach-files.ts'
 import { valuesOf, type WriteContext } from '#server/record/record-writer.ts'
 import { currentRows } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord } from '#server/record/sealed-record.ts'
-import type { ImportRow } from './read-import.ts'
+import type { ImportRow } from './validate-lines.ts'
 
 interface Alike {
   byFingerprint: Map<string, StoredRecord[]>

@@ -3,7 +3,7 @@ import type { WriteContext } from '#server/record/record-writer.ts'
 import { eraseRows, samplesAmong } from '#server/record/rows/import-rows.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { findSingleton } from './fill-empty.ts'
-import type { ImportRow } from './read-import.ts'
+import type { ImportRow } from './validate-lines.ts'
 
 export const isSampleRow = ({ restored }: ImportRow) => restored?.isSample === true
 

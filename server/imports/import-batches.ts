@@ -17,9 +17,9 @@ import { findBatch, insertBatch, newBatch, openBatch, type StoredBatch, sealBatc
 import { importBatches } from './import-tables.ts'
 import { linkingLast } from './linking-rows.ts'
 import { createPreview, type ImportFaults } from './preview-import.ts'
-import type { ImportRow } from './read-import.ts'
 import { isImportSeen } from './seen-import.ts'
 import { undoWrites } from './undo-import.ts'
+import type { ImportRow } from './validate-lines.ts'
 
 const SHOWN = 100
 const MAX_CANCELED = 20

@@ -21,8 +21,8 @@ import { clockFor } from '#server/record/request-clock.ts'
 import type { ImportBatches } from './import-batches.ts'
 import type { ImportSources } from './import-sources.ts'
 import { collectFaults } from './preview-import.ts'
-import { readImport } from './read-import.ts'
 import { storeUpload } from './temporary-upload.ts'
+import { readImport } from './validate-lines.ts'
 
 const slow = { config: { longBody: true } }
 

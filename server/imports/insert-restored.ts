@@ -13,7 +13,7 @@ import { typeTag } from '#server/record/type-tag.ts'
 import { findSame } from './find-same.ts'
 import { isCurrentRow, isSampleRow } from './give-way.ts'
 import { withLinksHere } from './linking-rows.ts'
-import { describeFault, type ImportRow, LineFault } from './read-import.ts'
+import { describeFault, type ImportRow, LineFault } from './validate-lines.ts'
 
 export type RestoredRow = ImportRow & { restored: RestoredVersion }
 export type EarlierRow = ImportRow & { earlier: Earlier }

@@ -2,7 +2,7 @@ import { documents } from '#contract/documents/documents.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { RecordInput } from '#server/record/record-writer.ts'
-import type { ImportRow } from './read-import.ts'
+import type { ImportRow } from './validate-lines.ts'
 
 /** Fields that name records of any type within a text: `medications/<id> lab-results/<id>`. */
 const LINKS = new Map<AnyRecordType, string>([

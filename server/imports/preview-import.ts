@@ -9,9 +9,9 @@ import { findSingleton, withEmptyFilled } from './fill-empty.ts'
 import { createSimilarFinder } from './find-similar.ts'
 import { isCurrentRow, isSampleRow, singletonBeside } from './give-way.ts'
 import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
-import { type ImportRow, LineFault } from './read-import.ts'
 import { withOwnMarks, withReferences } from './resolve-references.ts'
 import { findImported, type Outcome } from './update-imported.ts'
+import { type ImportRow, LineFault } from './validate-lines.ts'
 
 type Values = ImportPreview['changes'][number]['current']
 type Conflict = Extract<Outcome, { kind: 'conflict' }>

@@ -3,7 +3,7 @@ import { recordTypeNamed } from '#contract/records.ts'
 import { hashOfOnce } from '#server/record/idempotent-request.ts'
 import type { WriteContext } from '#server/record/record-writer.ts'
 import { idsByKey, knownIds } from '#server/record/rows/write-rows.ts'
-import { type ImportRow, keyHash } from './read-import.ts'
+import { type ImportRow, keyHash } from './validate-lines.ts'
 
 const referenceFields = ({ type }: WriteContext) =>
   Object.entries<Field>(type.fields).flatMap(([name, field]) =>

@@ -10,7 +10,7 @@ import { type KeyedRow, rowsByKey } from '#server/record/rows/import-rows.ts'
 import { flaggedRows } from '#server/record/rows/write-rows.ts'
 import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { withImportDefaults } from './import-defaults.ts'
-import type { ImportRow } from './read-import.ts'
+import type { ImportRow } from './validate-lines.ts'
 
 type Values = Record<string, FieldValue>
 

@@ -4,7 +4,7 @@ import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import { chosenLines, countChanges, initialChoices } from './dialog/preview/choices.ts'
 import { previewLines } from './dialog/preview/preview-lines.ts'
 import { cernerDocument } from './formats/ccda/testing/cerner.ts'
-import { readImport } from './read-import.ts'
+import { readImport } from './read-foreign-file.ts'
 import { CONTEXT } from './testing/import-file.ts'
 
 const linesOf = async (name: string, content: string) => {

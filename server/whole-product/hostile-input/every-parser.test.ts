@@ -27,7 +27,7 @@ import {
 import { BACKUP_FORMAT, MANIFEST, tableFile } from '#server/backup/backup-manifest.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
 import { collectFaults } from '#server/imports/preview-import.ts'
-import { readImport } from '#server/imports/read-import.ts'
+import { readImport } from '#server/imports/validate-lines.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { StartError } from '#server/platform/start/start-error.ts'

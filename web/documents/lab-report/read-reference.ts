@@ -1,5 +1,5 @@
 import { type Range, readRange } from '#contract/healthcare/test-results/read-range.ts'
-import { type DecimalMark, numberPattern, plainNumber } from './read-number.ts'
+import { type DecimalMark, numberPattern, plainNumber } from './decimal-mark.ts'
 import { readUnit } from './read-unit.ts'
 
 /** "Less than" and "more than" in laboratory reports. */

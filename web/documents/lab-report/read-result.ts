@@ -1,6 +1,6 @@
+import { type DecimalMark, numberPattern, plainNumber } from './decimal-mark.ts'
 import type { ResultFlag } from './lab-report.ts'
 import { isWeakFlag, readFlag } from './read-flag.ts'
-import { type DecimalMark, numberPattern, plainNumber } from './read-number.ts'
 import { readReference } from './read-reference.ts'
 import { readUnit } from './read-unit.ts'
 import { isResultWord } from './result-words.ts'

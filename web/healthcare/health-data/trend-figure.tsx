@@ -9,7 +9,7 @@ import {
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { zoneless } from '#web/platform/format/formats.ts'
+import { zoneless } from '#web/platform/format/cached-formats.ts'
 import { formatNumber, formatTenths } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'

@@ -2,8 +2,8 @@ import type { Code } from '#contract/imports/origin.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { Doubt, LeftOut } from './decided.ts'
+import type { WrittenTime } from './source-time.ts'
 import type { LabeledText, Statement } from './statement.ts'
-import type { WrittenTime } from './written-time.ts'
 
 export interface DecideContext {
   /** Today in the person's time zone, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { directionsText } from './medications/directions.ts'
+import { printTime } from './source-time.ts'
 import type { LabeledText, Statement } from './statement.ts'
-import { printTime } from './written-time.ts'
 
 /**
  * Every text, number and time of a statement, with a label for people. What a rule does not put into a field goes to

@@ -7,8 +7,8 @@ import type { DecidedRecord, LeftOut } from './decided.ts'
 import type { DecideContext, Draft } from './draft.ts'
 import { factsOf, missingFacts, printFact, sourceNotes } from './facts.ts'
 import { itemKey } from './identity/item-key.ts'
+import { writtenTimes } from './source-time.ts'
 import type { LabeledText, Statement } from './statement.ts'
-import { writtenTimes } from './written-time.ts'
 
 /** The source of a file that does not name its issuer; an import shows it in the reader's language. */
 export const UNNAMED_SOURCE = 'Health record'

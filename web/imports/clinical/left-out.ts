@@ -2,8 +2,8 @@ import type { LeftOut, LeftOutReason } from './decided.ts'
 import { allFactsOf, missingFacts, printFact } from './facts.ts'
 import { isPlaceholder } from './identity/names.ts'
 import { NOTHING_KNOWN, saysNone } from './nothing-known.ts'
+import { dayOf, type WrittenTime } from './source-time.ts'
 import type { Concept, Statement } from './statement.ts'
-import { dayOf, type WrittenTime } from './written-time.ts'
 
 /** A statement that becomes no record, with everything that it says. */
 export const leaveOut = (

@@ -1,6 +1,6 @@
 import type { Code } from '#contract/imports/origin.ts'
 import type { Sensitive } from '#contract/record/define-record.ts'
-import type { WrittenPeriod, WrittenTime } from './written-time.ts'
+import type { WrittenPeriod, WrittenTime } from './source-time.ts'
 
 /**
  * The intermediate form of all readers: what a source says about one patient, as it says it. Readers only translate;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadLanguage } from '#web/platform/i18n.ts'
-import { readImport } from '../read-import.ts'
+import { readImport } from '../read-foreign-file.ts'
 import { CONTEXT } from '../testing/import-file.ts'
 import { allergy, named } from '../truths/testing/fhir.ts'
 import { fhir } from '../truths/testing/truth.ts'

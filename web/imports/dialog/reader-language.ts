@@ -3,7 +3,7 @@ import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { t } from '#web/platform/i18n.ts'
 import { UNNAMED_SOURCE } from '../clinical/finish-draft.ts'
 import { UNNAMED_ALLERGY } from '../clinical/kinds/allergies.ts'
-import type { ReadImport } from '../read-import.ts'
+import type { ReadImport } from '../read-foreign-file.ts'
 
 const isUnnamed = ({ type, values }: ImportLine) => type === allergies.name && values.substance === UNNAMED_ALLERGY
 

@@ -9,7 +9,7 @@ import { sendLines } from '#web/record/import/send-lines.ts'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import type { ImportQuestion } from '../import-format.ts'
-import type { ReadImport, ReadTables } from '../read-import.ts'
+import type { ReadImport, ReadTables } from '../read-foreign-file.ts'
 import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
 import { inReadersLanguage } from './reader-language.ts'
 

@@ -6,7 +6,7 @@ import { cerner } from '../formats/fhir/read/testing/cerner.ts'
 import { epic } from '../formats/fhir/read/testing/epic.ts'
 import { patientSummary } from '../formats/fhir/read/testing/patient-summary.ts'
 import { synthea } from '../formats/fhir/read/testing/synthea.ts'
-import { readImport } from '../read-import.ts'
+import { readImport } from '../read-foreign-file.ts'
 import { CONTEXT } from '../testing/import-file.ts'
 
 /** Elements with words for people. */

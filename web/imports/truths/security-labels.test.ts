@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readImport } from '../read-import.ts'
+import { readImport } from '../read-foreign-file.ts'
 import { CONTEXT } from '../testing/import-file.ts'
 import { problemEntry } from './testing/ccda.ts'
 import { condition, named } from './testing/fhir.ts'

@@ -1,8 +1,8 @@
 import { Footprints, HeartHandshake, Lightbulb, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { numbersHere } from '#web/platform/emergency-numbers.ts'
 import { phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
+import { numbersHere } from '#web/platform/number-to-call.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 export const WellnessTips = () => (

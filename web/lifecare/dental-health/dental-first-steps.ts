@@ -1,5 +1,5 @@
-import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { numberToCall } from '#web/platform/number-to-call.ts'
 
 /** Plain first aid, as dental and emergency services teach it. */
 export const firstSteps = (): { title: string; steps: string[] }[] => [

@@ -1,7 +1,7 @@
 import { type ToothNumbering, usualNumbering } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import { formatTeeth, readTeeth } from '#contract/lifecare/dental-health/teeth.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
-import { zoneOfDevice } from '#web/platform/emergency-numbers.ts'
+import { zoneOfDevice } from '#web/platform/number-to-call.ts'
 
 /** What the reader chose, or what is usual in their country. */
 export const toothNumbering = (): ToothNumbering => {

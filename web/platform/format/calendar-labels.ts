@@ -1,6 +1,6 @@
 import { FIRST_WEEKDAYS } from '#contract/languages/locales.ts'
 import { currentLanguage } from '../i18n.ts'
-import { zoneless } from './formats.ts'
+import { zoneless } from './cached-formats.ts'
 
 const DAYS_OF_WEEK = 7
 // A Sunday, as the first day of the week.

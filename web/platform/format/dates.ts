@@ -1,6 +1,6 @@
 import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
 import { locale } from '../i18n.ts'
-import { cachedFormat, zoned, zoneless } from './formats.ts'
+import { cachedFormat, zoned, zoneless } from './cached-formats.ts'
 import { unbroken } from './unbroken-time.ts'
 
 const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })

@@ -1,7 +1,7 @@
 import { daysBetweenDates } from '#contract/record/time/partial-dates.ts'
 import { t } from '../i18n.ts'
+import { cachedFormat } from './cached-formats.ts'
 import { durationOf } from './duration.ts'
-import { cachedFormat } from './formats.ts'
 
 const pluralRules = cachedFormat(locale => new Intl.PluralRules(locale))
 

@@ -1,6 +1,6 @@
 import { withDecimalSign } from '#contract/languages/locales.ts'
 import { currentLanguage } from '../i18n.ts'
-import { cachedFormat } from './formats.ts'
+import { cachedFormat } from './cached-formats.ts'
 
 // No grouping: "1.500" and "1,500" would be misread in the other language.
 const numberFormat = cachedFormat(

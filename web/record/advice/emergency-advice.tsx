@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Source } from '#contract/facts/fact-set.ts'
-import { numbersHere, unknownNumberText } from '#web/platform/emergency-numbers.ts'
 import { phoneLink } from '#web/platform/format/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
+import { numbersHere, unknownNumberText } from '#web/platform/number-to-call.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 

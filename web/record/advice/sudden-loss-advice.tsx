@@ -1,6 +1,6 @@
 import { SUDDEN_HEARING_LOSS, SUDDEN_SIGHT_LOSS, type SuddenLoss } from '#contract/facts/sudden-loss/sudden-loss.ts'
-import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { numberToCall } from '#web/platform/number-to-call.ts'
 import { EmergencyAdvice } from './emergency-advice.tsx'
 
 interface SuddenLossAdviceProps {

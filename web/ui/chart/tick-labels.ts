@@ -1,4 +1,4 @@
-import { zoneless } from '#web/platform/format/formats.ts'
+import { zoneless } from '#web/platform/format/cached-formats.ts'
 import type { TimeStep } from './time-scale.ts'
 
 const formats: Record<TimeStep, () => Intl.DateTimeFormat> = {

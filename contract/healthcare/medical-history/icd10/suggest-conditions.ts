@@ -1,6 +1,6 @@
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
+import { isTypoOf } from './mistyped.ts'
 import { mostCommon } from './most-common.ts'
-import { isTypoOf } from './typo-match.ts'
 
 export interface CommonCondition {
   /** ICD-10-CM. */

@@ -5,8 +5,8 @@ import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/
 import { dosesPerDay } from '#contract/healthcare/medications/schedule/times-of-day.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import { timesOf } from '#contract/record/time/times.ts'
-import { amountsIn } from './amounts.ts'
 import type { CheckedMedication } from './checked-medication.ts'
+import { amountsIn } from './dose-amounts.ts'
 
 const containsAcetaminophen = ({ medicationName }: CheckedMedication) =>
   findIngredients(medicationName).ingredients.includes('acetaminophen')

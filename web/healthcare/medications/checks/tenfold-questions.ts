@@ -2,8 +2,8 @@ import type { Language } from '#contract/account/settings/settings.ts'
 import { DRUGS, findIngredients } from '#contract/facts/drugs/find-ingredients.ts'
 import { foldName } from '#contract/facts/drugs/fold-name.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
-import { distinctAmounts } from './amounts.ts'
 import type { CheckedMedication } from './checked-medication.ts'
+import { distinctAmounts } from './dose-amounts.ts'
 
 type Dosed = Pick<CheckedMedication, 'medicationName' | 'dosage'>
 

@@ -1,8 +1,8 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { dayOf, instantOf } from '../source-time.ts'
 import type { AppointmentStatement } from '../statement.ts'
-import { dayOf, instantOf } from '../written-time.ts'
 import { providerOf } from './providers.ts'
 
 const STATED: Record<string, string> = {

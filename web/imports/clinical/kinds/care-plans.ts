@@ -3,8 +3,8 @@ import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { dayOf } from '../source-time.ts'
 import type { CarePlanStatement } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 
 const STATED: Record<string, string> = {
   draft: 'planned',

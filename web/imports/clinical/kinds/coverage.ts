@@ -1,8 +1,8 @@
 import { insuranceCoverage } from '#contract/healthcare/providers/insurance-coverage.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { dayOf } from '../source-time.ts'
 import type { CoverageStatement } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/dent/i, 'dental'],

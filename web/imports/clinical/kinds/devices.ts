@@ -2,8 +2,8 @@ import { devices } from '#contract/lifecare/health-profile/devices/devices.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { dayOf } from '../source-time.ts'
 import type { DeviceStatement } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cane|walker|wheelchair|crutch(?:es)?|walking stick|rollator|scooter)\b/i, 'mobility-aid'],

@@ -3,8 +3,8 @@ import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { dayOf } from '../source-time.ts'
 import type { GoalStatement } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 
 const STATED: Record<string, string> = {
   proposed: 'planned',

@@ -6,8 +6,8 @@ import type { DecideContext, Outcome } from '../draft.ts'
 import { codeIn } from '../identity/identifying-codes.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal, statesNone } from '../left-out.ts'
+import { dayOf } from '../source-time.ts'
 import type { ImmunizationStatement, LabeledText } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 
 const NOT_GIVEN = new Set(['not-done', 'aborted', 'cancelled', 'canceled', 'held', 'new', 'not-taken', 'refused'])
 

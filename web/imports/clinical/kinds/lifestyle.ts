@@ -4,8 +4,8 @@ import type { DecideContext, Outcome } from '../draft.ts'
 import { codeIn } from '../identity/identifying-codes.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut } from '../left-out.ts'
+import { dayOf } from '../source-time.ts'
 import type { ObservationStatement, Observed } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 import { shownValue, valueNotes } from './observed-values.ts'
 
 const CATEGORIES = new Set([

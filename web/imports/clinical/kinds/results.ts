@@ -7,8 +7,8 @@ import type { DecideContext, Draft, Outcome } from '../draft.ts'
 import { codeIn } from '../identity/identifying-codes.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut } from '../left-out.ts'
+import { dayOf, type WrittenTime } from '../source-time.ts'
 import type { Concept, LabeledText, ObservationStatement, Observed, ReportStatement } from '../statement.ts'
-import { dayOf, type WrittenTime } from '../written-time.ts'
 import { resultStatus, shownRange, shownValue, valueNotes } from './observed-values.ts'
 
 /** The report and the panels that an observation is part of. */

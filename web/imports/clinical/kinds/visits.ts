@@ -5,8 +5,8 @@ import type { LeftOutReason } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { dayOf, instantOf } from '../source-time.ts'
 import type { VisitStatement } from '../statement.ts'
-import { dayOf, instantOf } from '../written-time.ts'
 import { providerOf } from './providers.ts'
 
 /** By HL7's codes for the class of an encounter, the codes of older versions, and codes of billing. */

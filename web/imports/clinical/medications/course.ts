@@ -3,8 +3,8 @@ import { endOfSchedule } from '#contract/healthcare/medications/schedule/schedul
 import { addDays } from '#contract/record/time/days.ts'
 import { lastDayOf } from '#contract/record/time/partial-dates.ts'
 import type { DecideContext } from '../draft.ts'
+import { dayOf } from '../source-time.ts'
 import type { Direction, MedicationStatement } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 import type { MedicationGroup } from './medication-groups.ts'
 
 /** "For 10 days", "x 2 weeks": in texts of which the rest was not understood. */

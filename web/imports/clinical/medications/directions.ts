@@ -3,8 +3,8 @@ import { scheduleValues } from '#contract/healthcare/medications/schedule/schedu
 import type { TimingEntry } from '#contract/healthcare/medications/schedule/timing.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { Doubt } from '../decided.ts'
+import { printTime, type WrittenPeriod } from '../source-time.ts'
 import type { Direction, Timing } from '../statement.ts'
-import { printTime, type WrittenPeriod } from '../written-time.ts'
 import { timingWords } from './timing-words.ts'
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)]

@@ -1,7 +1,7 @@
 import { identifyingCodes } from '../identity/identifying-codes.ts'
 import { nameOf, plainName } from '../identity/names.ts'
+import { dayOf } from '../source-time.ts'
 import type { MedicationStatement } from '../statement.ts'
-import { dayOf } from '../written-time.ts'
 
 /** A medication with the statements that are its history: fills by a pharmacy and doses given for it. */
 export interface MedicationGroup {

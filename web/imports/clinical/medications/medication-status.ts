@@ -1,9 +1,9 @@
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import type { Doubt } from '../decided.ts'
 import type { DecideContext } from '../draft.ts'
+import { dayOf, type WrittenTime } from '../source-time.ts'
 import { statedStatus } from '../stated-status.ts'
 import type { MedicationStatement } from '../statement.ts'
-import { dayOf, type WrittenTime } from '../written-time.ts'
 
 export type MedicationStatus = 'active' | 'on-hold' | 'unknown' | 'planned' | 'given' | 'discontinued'
 

@@ -1,5 +1,5 @@
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
-import { instantOf, type WrittenTime } from '../../clinical/written-time.ts'
+import { instantOf, type WrittenTime } from '../../clinical/source-time.ts'
 import { authorName, firstName, organizationName } from './people.ts'
 import { identifiersOf } from './section.ts'
 import { timeOf } from './times.ts'

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../clinical/decided.ts'
 import { IN_ERROR } from '../../clinical/left-out.ts'
+import { instantOf, type WrittenTime } from '../../clinical/source-time.ts'
 import type { LabeledText, OtherStatement, Statement } from '../../clinical/statement.ts'
-import { instantOf, type WrittenTime } from '../../clinical/written-time.ts'
 import { codeOf, isOneOf, nameOf } from './codes.ts'
 import type { Narrative } from './narrative.ts'
 import { authorName, organizationName } from './people.ts'

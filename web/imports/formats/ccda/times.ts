@@ -1,4 +1,4 @@
-import { fromHl7Time, type WrittenPeriod, type WrittenTime } from '../../clinical/written-time.ts'
+import { fromHl7Time, type WrittenPeriod, type WrittenTime } from '../../clinical/source-time.ts'
 import { attribute, child } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 

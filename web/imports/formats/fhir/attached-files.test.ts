@@ -2,7 +2,7 @@ import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { describe, expect, it } from 'vitest'
 import { documentsInFhir } from '#contract/documents/documents.fhir.ts'
 import { exportRecord } from '#contract/fhir/own-records/export-record.ts'
-import { readImport } from '../../read-import.ts'
+import { readImport } from '../../read-foreign-file.ts'
 import { CONTEXT } from '../../testing/import-file.ts'
 import { epicDocument } from '../ccda/testing/epic.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordTypes } from '#contract/records.ts'
-import { readImport } from '../../read-import.ts'
+import { readImport } from '../../read-foreign-file.ts'
 import { CONTEXT } from '../../testing/import-file.ts'
 import { type Sections, writeCcda } from './ccda.ts'
 import { writeFhir } from './fhir.ts'

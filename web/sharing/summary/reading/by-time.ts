@@ -1,5 +1,5 @@
 import type { When } from '#contract/sharing/summary-of-patient.ts'
-import type { WrittenTime } from '#web/imports/clinical/written-time.ts'
+import type { WrittenTime } from '#web/imports/clinical/source-time.ts'
 
 /** As it was written. */
 export const whenOf = (written: WrittenTime | undefined): When | null => {

@@ -1,5 +1,5 @@
+import type { WrittenPeriod } from '../../../clinical/source-time.ts'
 import type { Timing } from '../../../clinical/statement.ts'
-import type { WrittenPeriod } from '../../../clinical/written-time.ts'
 import { codeOf } from '../codes.ts'
 import { amountInWords, quantityOf } from '../quantities.ts'
 import { periodInWords, periodOf, timeOf } from '../times.ts'

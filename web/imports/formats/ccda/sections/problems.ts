@@ -1,5 +1,5 @@
+import type { WrittenPeriod } from '../../../clinical/source-time.ts'
 import type { Concept, ConditionStatement, Statement } from '../../../clinical/statement.ts'
-import type { WrittenPeriod } from '../../../clinical/written-time.ts'
 import { cleanName, codingsOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { amountInWords } from '../quantities.ts'
 import {

@@ -1,7 +1,7 @@
 import { isObject, listOf } from '#contract/fhir/resource.ts'
 import { ASSERTED_DATE } from '#contract/fhir/terms.ts'
+import type { WrittenPeriod, WrittenTime } from '../../../clinical/source-time.ts'
 import type { ConditionStatement } from '../../../clinical/statement.ts'
-import type { WrittenPeriod, WrittenTime } from '../../../clinical/written-time.ts'
 import type { Element } from './elements/element.ts'
 import { toTime, wordsOf } from './elements/values.ts'
 import { baseOf, namesIn, type ReadResource, statusCode } from './reading.ts'

@@ -1,5 +1,5 @@
+import type { WrittenPeriod } from '../../../clinical/source-time.ts'
 import type { DeviceStatement, LabeledText } from '../../../clinical/statement.ts'
-import type { WrittenPeriod } from '../../../clinical/written-time.ts'
 import type { Element } from './elements/element.ts'
 import { wordsOf } from './elements/values.ts'
 import { baseOf, openReading, type ReadResource } from './reading.ts'

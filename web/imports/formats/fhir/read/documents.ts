@@ -1,6 +1,6 @@
 import { plainText, type Resource } from '#contract/fhir/resource.ts'
+import type { WrittenTime } from '../../../clinical/source-time.ts'
 import type { Base } from '../../../clinical/statement.ts'
-import type { WrittenTime } from '../../../clinical/written-time.ts'
 import { type Element, openResource } from './elements/element.ts'
 import { wordsOf } from './elements/values.ts'
 import { otherStatement } from './other.ts'

@@ -1,6 +1,6 @@
 import { isObject, listOf } from '#contract/fhir/resource.ts'
+import type { WrittenPeriod } from '../../../clinical/source-time.ts'
 import type { Direction, Timing } from '../../../clinical/statement.ts'
-import type { WrittenPeriod } from '../../../clinical/written-time.ts'
 import type { Element } from './elements/element.ts'
 import { quantityText, rangeText, ratioText, toQuantity, wordsOf } from './elements/values.ts'
 

@@ -1,6 +1,6 @@
 import { isObject } from '#contract/fhir/resource.ts'
+import type { WrittenPeriod, WrittenTime } from '../../../clinical/source-time.ts'
 import type { Concept, Direction, MedicationStatement } from '../../../clinical/statement.ts'
-import type { WrittenPeriod, WrittenTime } from '../../../clinical/written-time.ts'
 import { readDirections, wholeDays } from './dosage.ts'
 import type { Element } from './elements/element.ts'
 import { openResource } from './elements/element.ts'

@@ -1,3 +1,4 @@
+import type { WrittenPeriod } from '../../../clinical/source-time.ts'
 import type {
   LabeledText,
   ObservationStatement,
@@ -5,7 +6,6 @@ import type {
   ObservedRange,
   ReportStatement,
 } from '../../../clinical/statement.ts'
-import type { WrittenPeriod } from '../../../clinical/written-time.ts'
 import type { Element } from './elements/element.ts'
 import { openResource } from './elements/element.ts'
 import { rangeText, ratioText, wordsOf } from './elements/values.ts'

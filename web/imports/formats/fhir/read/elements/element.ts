@@ -1,6 +1,6 @@
 import { isObject, type Json, listOf, plainNumber, plainText, type Resource } from '#contract/fhir/resource.ts'
+import type { WrittenPeriod, WrittenTime } from '../../../../clinical/source-time.ts'
 import type { Concept, LabeledText, ObservedRange, Quantity } from '../../../../clinical/statement.ts'
-import type { WrittenPeriod, WrittenTime } from '../../../../clinical/written-time.ts'
 import { toConcept, toPeriod, toQuantity, toRange, toTime } from './values.ts'
 import { elementLabel, extensionsIn, inWords } from './words.ts'
 

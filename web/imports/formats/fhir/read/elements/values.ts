@@ -1,13 +1,13 @@
 import { isObject, listOf, plainNumber, plainText } from '#contract/fhir/resource.ts'
 import { UCUM } from '#contract/fhir/terms.ts'
 import { wordsOfCode } from '../../../../clinical/identity/words-of-codes.ts'
-import type { Concept, ObservedRange, Quantity } from '../../../../clinical/statement.ts'
 import {
   fromFhirTime,
   isPlaceholderTime,
   type WrittenPeriod,
   type WrittenTime,
-} from '../../../../clinical/written-time.ts'
+} from '../../../../clinical/source-time.ts'
+import type { Concept, ObservedRange, Quantity } from '../../../../clinical/statement.ts'
 
 /** FHIR's data types as those of statements. Undefined if a value is not of that type. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, fromFhirTime, fromHl7Time, instantOf, printTime, writtenTimes } from './written-time.ts'
+import { dayOf, fromFhirTime, fromHl7Time, instantOf, printTime, writtenTimes } from './source-time.ts'
 
 it.each([
   ['2013', { date: '2013' }],

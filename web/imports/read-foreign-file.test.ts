@@ -1,6 +1,6 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { describe, expect, it } from 'vitest'
-import { readImport } from './read-import.ts'
+import { readImport } from './read-foreign-file.ts'
 import { exportOf, HEAD, record } from './testing/apple-export.ts'
 import { CONTEXT } from './testing/import-file.ts'
 
