@@ -25,12 +25,12 @@ interface Imported {
 }
 
 /** The current records with an origin, page by page. */
-async function* importedIn(of: PersonTransaction): AsyncGenerator<Imported[]> {
-  const byTag = new Map(allRecordTypes.map(type => [typeTag(of.key, type), type]))
-  for await (const rows of importedPages(of)) {
+async function* importedIn(context: PersonTransaction): AsyncGenerator<Imported[]> {
+  const byTag = new Map(allRecordTypes.map(type => [typeTag(context.key, type), type]))
+  for await (const rows of importedPages(context)) {
     yield rows.flatMap(row => {
       const type = byTag.get(row.type)
-      const origin = type && originOf(openRecord(of.key, type, of.personId, row))
+      const origin = type && originOf(openRecord(context.key, type, context.personId, row))
       return origin
         ? [
             {
@@ -38,7 +38,7 @@ async function* importedIn(of: PersonTransaction): AsyncGenerator<Imported[]> {
               type,
               source: origin.source,
               isChanged: origin.isChangedHere === true,
-              references: referencesOfRow(of, row),
+              references: referencesOfRow(context, row),
             },
           ]
         : []
@@ -70,12 +70,12 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
   const remove = async (access: PersonAccess, chosen: string, clock: RequestClock) => {
     const { personId, actorId } = access
     return keys.asPersonAlone(access, async (tx, key) => {
-      const of = { tx, personId, key, usage: noUsage() }
+      const context = { tx, personId, key, usage: noUsage() }
       const types = new Set<AnyRecordType>()
       let stayed = 0
       let isSeen = false
       const leaving: Leaving = new Map()
-      for await (const page of importedIn(of)) {
+      for await (const page of importedIn(context)) {
         const meant = page.filter(({ source }) => source === chosen)
         for (const { row, type, isChanged, references } of meant) {
           types.add(type)
@@ -83,18 +83,18 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
           else leaving.set(row.id, references)
         }
         isSeen ||= await isAnySeen(
-          of,
+          context,
           meant.map(({ row }) => row),
         )
       }
-      const kept = await findKept(of, leaving)
+      const kept = await findKept(context, leaving)
       const removed = await eraseRows(
-        of,
+        context,
         [...leaving.keys()].filter(id => !kept.has(id)),
       )
       const event = { kind: 'import-undone', count: removed, isHidden: !isSeen } as const
-      await appendActivity({ ...of, actorId }, [event], clock.now)
-      await saveUsage(of, false)
+      await appendActivity({ ...context, actorId }, [event], clock.now)
+      await saveUsage(context, false)
       await afterWrite(tx, personId, [...types], isSeen ? undefined : [])
       return { removed, stayed, referred: kept.size }
     })

@@ -28,12 +28,12 @@ export interface FileIds {
 }
 
 /** Finds the file's records that the person already has: by id, or from an earlier import. A sample gives way. */
-export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
+export const findKnown = async (context: TypeTransaction, rows: RestoredRow[]) => {
   const ids = rows.map(({ restored }) => restored.id)
-  const byId = await knownIds(of, ids)
-  const samples = new Set(await samplesAmong(of, ids))
+  const byId = await knownIds(context, ids)
+  const samples = new Set(await samplesAmong(context, ids))
   const byKey = await idsByKey(
-    of,
+    context,
     rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash),
   )
   return (row: RestoredRow) => {

@@ -8,13 +8,13 @@ import { openRecord } from '#server/record/sealed-record.ts'
 import { typeOfTag } from '#server/record/type-tag.ts'
 
 /** Whether those who may not see sensitive records see one of these. */
-export const isAnySeen = async (of: PersonTransaction, rows: TypedSealedRow[]) => {
-  const { personId, key } = of
+export const isAnySeen = async (context: PersonTransaction, rows: TypedSealedRow[]) => {
+  const { personId, key } = context
   const access = linkAccess(personId, false)
   for (const [tag, ofType] of Map.groupBy(rows, row => row.type)) {
     const type = typeOfTag(key, tag)
     const records = type ? ofType.map(row => openRecord(key, type, personId, row)) : []
-    const shown = type ? await showVisible(readIn(of), access, key, type, records) : []
+    const shown = type ? await showVisible(readIn(context), access, key, type, records) : []
     if (shown.some(record => record !== undefined)) return true
   }
   return false
@@ -24,10 +24,10 @@ export const isAnySeen = async (of: PersonTransaction, rows: TypedSealedRow[]) =
  * Whether those who may not see sensitive records see anything that an import wrote. If not, they hear nothing of it: for
  * them, neither the records nor the import exist.
  */
-export const isImportSeen = async (of: PersonTransaction, batchId: string, types: AnyRecordType[]) => {
-  const access = linkAccess(of.personId, false)
+export const isImportSeen = async (context: PersonTransaction, batchId: string, types: AnyRecordType[]) => {
+  const access = linkAccess(context.personId, false)
   // Usually nothing must be read: some types have no hidden records.
   if (types.some(type => !isSensitiveType(type) && !isFiltered(access, type))) return true
-  for await (const rows of versionPages(of, batchId)) if (await isAnySeen(of, rows)) return true
+  for await (const rows of versionPages(context, batchId)) if (await isAnySeen(context, rows)) return true
   return false
 }

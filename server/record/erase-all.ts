@@ -13,8 +13,8 @@ export type EraseAll = ReturnType<typeof createEraseAll>
  * took a copy of the database before cannot read it with a key that leaks later. The log stays, and says so.
  */
 export const createEraseAll = (renewKey: RenewKey, afterWrite: AfterWrite) => (access: PersonAccess, now: Date) =>
-  renewKey(access, 'data-cleared', now, async of => {
-    await eraseEveryRow(of)
-    await of.tx.delete(importBatches).where(eq(importBatches.personId, of.personId))
-    await afterWrite(of.tx, of.personId, allRecordTypes)
+  renewKey(access, 'data-cleared', now, async context => {
+    await eraseEveryRow(context)
+    await context.tx.delete(importBatches).where(eq(importBatches.personId, context.personId))
+    await afterWrite(context.tx, context.personId, allRecordTypes)
   })

@@ -12,10 +12,10 @@ export type Leaving = Map<string, string[]>
 const tagsOf = ({ key }: PersonTransaction, types: readonly AnyRecordType[]) => types.map(type => typeTag(key, type))
 
 /** The types whose records refer to others, or are referred to: the rest can be erased without a look. */
-export const linkedTags = (of: PersonTransaction) => {
+export const linkedTags = (context: PersonTransaction) => {
   const referred = new Set(allRecordTypes.flatMap(referredTypes))
   return tagsOf(
-    of,
+    context,
     allRecordTypes.filter(type => hasReferences(type) || referred.has(type.name)),
   )
 }
@@ -34,7 +34,7 @@ export const referencesOfRow = ({ key, personId }: PersonTransaction, row: Typed
  * Which of the leaving records must stay, because a record of the person that stays refers to them: without its
  * provider, an appointment could no longer be saved. Records to which these refer stay too.
  */
-export const findKept = async (of: PersonTransaction, leaving: Leaving): Promise<Set<string>> => {
+export const findKept = async (context: PersonTransaction, leaving: Leaving): Promise<Set<string>> => {
   const kept = new Set<string>()
   if (leaving.size === 0) return kept
   const keep = (ids: string[]) => {
@@ -45,7 +45,7 @@ export const findKept = async (of: PersonTransaction, leaving: Leaving): Promise
       keep(references)
     }
   }
-  for await (const page of ownPages(of, tagsOf(of, allRecordTypes.filter(hasReferences))))
-    for (const row of page) if (!leaving.has(row.id)) keep(referencesOfRow(of, row))
+  for await (const page of ownPages(context, tagsOf(context, allRecordTypes.filter(hasReferences))))
+    for (const row of page) if (!leaving.has(row.id)) keep(referencesOfRow(context, row))
   return kept
 }

@@ -106,21 +106,21 @@ export const CHOOSE_ONE = 'Choose one from the list.'
 
 /** References must point to the same person's records; deleted ones are allowed. */
 export const missingReferences = async (
-  of: TypeTransaction,
+  context: TypeTransaction,
   inputs: RecordInput[],
 ): Promise<{ field: string; ids: Set<string>; message: string }[]> => {
   const missing: { field: string; ids: Set<string>; message: string }[] = []
-  for (const { name, to } of referencesOf(of.type)) {
+  for (const { name, to } of referencesOf(context.type)) {
     const ids = new Set(inputs.flatMap(input => (typeof input[name] === 'string' ? [input[name]] : [])))
     if (ids.size === 0) continue
-    for (const id of await knownIds({ ...of, type: to }, [...ids])) ids.delete(id)
+    for (const id of await knownIds({ ...context, type: to }, [...ids])) ids.delete(id)
     if (ids.size > 0) missing.push({ field: name, ids, message: CHOOSE_ONE })
   }
   return missing
 }
 
-export const checkReferences = async (of: TypeTransaction, inputs: RecordInput[]) => {
-  const [first] = await missingReferences(of, inputs)
+export const checkReferences = async (context: TypeTransaction, inputs: RecordInput[]) => {
+  const [first] = await missingReferences(context, inputs)
   if (first) throw fieldError(first.field, first.message)
 }
 

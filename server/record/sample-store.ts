@@ -23,32 +23,33 @@ export const createSampleStore = (keys: PersonKeys, afterWrite: AfterWrite) => {
     await keys.asPersonAlone(access, async (tx, key) => {
       const { personId, actorId } = access
       const types = samples.map(([type]) => type)
-      const of = { tx, personId, key, usage: noUsage() }
-      await eraseSampleRows(of, types, { isRefresh: true })
-      for (const [type, inputs] of samples) await insertSamples({ ...of, actorId, type, clock, events: [] }, inputs)
+      const context = { tx, personId, key, usage: noUsage() }
+      await eraseSampleRows(context, types, { isRefresh: true })
+      for (const [type, inputs] of samples)
+        await insertSamples({ ...context, actorId, type, clock, events: [] }, inputs)
       const about = types.length === 1 ? types[0]?.name : undefined
-      await appendActivity(of, [{ kind: 'samples-loaded', about }], clock.now)
-      await saveUsage(of)
+      await appendActivity(context, [{ kind: 'samples-loaded', about }], clock.now)
+      await saveUsage(context)
       await afterWrite(tx, personId, types)
     })
   }
 
   /** What the person's own records refer to, such as the provider of an appointment. */
-  const referredTo = async (of: PersonTransaction) => {
+  const referredTo = async (context: PersonTransaction) => {
     const leaving: Leaving = new Map()
-    for await (const page of samplePages(of, linkedTags(of)))
-      for (const row of page) leaving.set(row.id, referencesOfRow(of, row))
-    return [...(await findKept(of, leaving))]
+    for await (const page of samplePages(context, linkedTags(context)))
+      for (const row of page) leaving.set(row.id, referencesOfRow(context, row))
+    return [...(await findKept(context, leaving))]
   }
 
   /** Erases the samples, except those that the person has changed and those that their own records refer to. */
   const removeSamples = async (access: PersonAccess, clock: RequestClock) => {
     await keys.asPersonAlone(access, async (tx, key) => {
       const { personId } = access
-      const of = { tx, personId, key, usage: noUsage() }
-      await eraseSampleRows(of, allRecordTypes, { isRefresh: false, except: await referredTo(of) })
-      await appendActivity(of, [{ kind: 'samples-removed' }], clock.now)
-      await saveUsage(of, false)
+      const context = { tx, personId, key, usage: noUsage() }
+      await eraseSampleRows(context, allRecordTypes, { isRefresh: false, except: await referredTo(context) })
+      await appendActivity(context, [{ kind: 'samples-removed' }], clock.now)
+      await saveUsage(context, false)
       await afterWrite(tx, personId, allRecordTypes)
     })
   }

@@ -18,8 +18,8 @@ export const withoutValues = (type: AnyRecordType, names: string[]): Record<stri
     }),
   )
 
-export const findLeftovers = async (of: TypeTransaction, record: StoredRecord) => {
-  const { key, type, personId } = of
-  const first = await versionRow(of, record.id, 1)
+export const findLeftovers = async (context: TypeTransaction, record: StoredRecord) => {
+  const { key, type, personId } = context
+  const first = await versionRow(context, record.id, 1)
   return new Set(leftoverFields(type, record, first && openRecord(key, type, personId, first)))
 }

@@ -20,17 +20,17 @@ const fileFieldsOf = ({ fields }: AnyRecordType) =>
 export const hasFiles = (type: AnyRecordType) => fileFieldsOf(type).length > 0
 
 /** The file, if it is whole and no other record has it. */
-const lockWhole = async (of: TypeTransaction, recordId: string, id: string) => {
-  const row = await lockFile(of, id)
+const lockWhole = async (context: TypeTransaction, recordId: string, id: string) => {
+  const row = await lockFile(context, id)
   if (!row || (row.recordId !== null && row.recordId !== recordId)) return undefined
-  const file = openFile(of.key, of.personId, row)
+  const file = openFile(context.key, context.personId, row)
   if (file.type === ENCRYPTED) return undefined
-  return row.recordId !== null || (await isAsDeclared(of, file)) ? file : undefined
+  return row.recordId !== null || (await isAsDeclared(context, file)) ? file : undefined
 }
 
-const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {
-  const file = await lockWhole(of, recordId, id)
-  if (file) await assignFiles(of, recordId, [id])
+const takeFile = async (context: TypeTransaction, recordId: string, id: string) => {
+  const file = await lockWhole(context, recordId, id)
+  if (file) await assignFiles(context, recordId, [id])
   return file
 }
 
@@ -52,16 +52,16 @@ const FACTS = ['name', 'type', 'size', 'hash'] as const
  * file does not count.
  */
 export const attachFiles = async (
-  of: TypeTransaction,
+  context: TypeTransaction,
   recordId: string,
   values: FieldValues,
   before: FieldValues | null,
 ): Promise<FieldValues> => {
   const complete = { ...values }
-  for (const { name, facts } of fileFieldsOf(of.type)) {
+  for (const { name, facts } of fileFieldsOf(context.type)) {
     const id = values[name]
     const isSame = before !== null && before[name] === id
-    const file = typeof id === 'string' && !isSame ? await takeFile(of, recordId, id) : undefined
+    const file = typeof id === 'string' && !isSame ? await takeFile(context, recordId, id) : undefined
     if (typeof id === 'string' && !isSame && !file) throw fileMissing(name)
     for (const fact of FACTS) complete[facts[fact]] = isSame ? (before?.[facts[fact]] ?? null) : (file?.[fact] ?? null)
   }
@@ -69,11 +69,11 @@ export const attachFiles = async (
 }
 
 /** A restored version with what is known of its files; without those that are not here. */
-export const withFilesHere = async (of: TypeTransaction, recordId: string, values: OptionalValues) => {
+export const withFilesHere = async (context: TypeTransaction, recordId: string, values: OptionalValues) => {
   const complete = { ...values }
-  for (const { name, facts } of fileFieldsOf(of.type)) {
+  for (const { name, facts } of fileFieldsOf(context.type)) {
     const id = values[name]
-    const file = typeof id === 'string' ? await lockWhole(of, recordId, id) : undefined
+    const file = typeof id === 'string' ? await lockWhole(context, recordId, id) : undefined
     complete[name] = file?.id ?? null
     for (const fact of FACTS) complete[facts[fact]] = file?.[fact] ?? null
   }
@@ -81,24 +81,27 @@ export const withFilesHere = async (of: TypeTransaction, recordId: string, value
 }
 
 /** Gives a restored record its files, once it is here. */
-export const attachRestoredFiles = async (of: TypeTransaction, { id, ...values }: { id: string } & OptionalValues) => {
-  const ids = fileFieldsOf(of.type).flatMap(({ name }) => (typeof values[name] === 'string' ? [values[name]] : []))
-  if (ids.length > 0) await assignFiles(of, id, ids)
+export const attachRestoredFiles = async (
+  context: TypeTransaction,
+  { id, ...values }: { id: string } & OptionalValues,
+) => {
+  const ids = fileFieldsOf(context.type).flatMap(({ name }) => (typeof values[name] === 'string' ? [values[name]] : []))
+  if (ids.length > 0) await assignFiles(context, id, ids)
 }
 
 /** The id of a new record with a file is the file's: sent again, it is the same record. */
 export const attachToNew = async <Input extends { input: OptionalValues; id?: string | undefined }>(
-  of: TypeTransaction,
+  context: TypeTransaction,
   inputs: Input[],
 ): Promise<Input[]> => {
-  const [first] = fileFieldsOf(of.type)
+  const [first] = fileFieldsOf(context.type)
   const attached: Input[] = []
   // In turn, because they share a connection.
   for (const given of inputs) {
     const fileId = first && given.input[first.name]
     const id = given.id ?? (typeof fileId === 'string' ? fileId : randomUUID())
     const values = Object.fromEntries(Object.entries(given.input).map(([name, value]) => [name, value ?? null]))
-    attached.push({ ...given, id, input: await attachFiles(of, id, values, null) })
+    attached.push({ ...given, id, input: await attachFiles(context, id, values, null) })
   }
   return attached
 }

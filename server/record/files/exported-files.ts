@@ -21,16 +21,16 @@ export interface ExportedFile {
 /** A connection may have prepared the same read with the other protocol, under the same name. */
 const inExport = (read: PreparedRead): PreparedRead => ({ ...read, name: `${read.name}-exported` })
 
-async function* contentOf(of: PersonTransaction, file: OpenFile) {
+async function* contentOf(context: PersonTransaction, file: OpenFile) {
   for (let number = 0; number < chunkCount(file.size); number++) {
-    const [row] = await run<{ sealed: Buffer }>(of, chunkQuery(of.personId, file.id, number))
+    const [row] = await run<{ sealed: Buffer }>(context, chunkQuery(context.personId, file.id, number))
     if (!row) throw new Error('A chunk of a file is missing')
     yield { text: openChunk(file, number, row.sealed), count: 0 }
   }
 }
 
-async function* derivedOf(of: PersonTransaction, file: OpenFile, what: Derived) {
-  const [row] = await run<{ derived: Buffer }>(of, inExport(derivedQuery(of.personId, file.id, what)))
+async function* derivedOf(context: PersonTransaction, file: OpenFile, what: Derived) {
+  const [row] = await run<{ derived: Buffer }>(context, inExport(derivedQuery(context.personId, file.id, what)))
   if (row) yield { text: openDerived(file, what, row.derived), count: 0 }
 }
 

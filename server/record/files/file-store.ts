@@ -92,21 +92,21 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     })
   }
 
-  const write = async <Result>(access: PersonAccess, work: (of: WritingTransaction) => Promise<Result>) => {
+  const write = async <Result>(access: PersonAccess, work: (context: WritingTransaction) => Promise<Result>) => {
     if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
     const { personId } = access
     return keys.asPerson(access, async (tx, key) => {
-      const of = { tx, personId, key, usage: noUsage() }
-      const result = await work(of)
-      await saveUsage(of)
+      const context = { tx, personId, key, usage: noUsage() }
+      const result = await work(context)
+      await saveUsage(context)
       return result
     })
   }
 
-  const lock = async (of: PersonTransaction, id: string) => {
-    const row = await lockFile(of, id)
+  const lock = async (context: PersonTransaction, id: string) => {
+    const row = await lockFile(context, id)
     if (!row) throw notFound()
-    return openFile(of.key, of.personId, row)
+    return openFile(context.key, context.personId, row)
   }
 
   const received = async (access: PersonAccess, { id, size }: OpenFile): Promise<Upload> => {
@@ -116,11 +116,11 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
 
   /** The first chunk determines the file's type. */
   const saveType = (access: PersonAccess, id: string, type: string) =>
-    write(access, async of => {
-      const file = await lock(of, id)
+    write(access, async context => {
+      const file = await lock(context, id)
       // If two first chunks arrive at once, the second is a repetition.
       if (file.type !== null && file.type !== type) throw new AppError('file_type_unknown')
-      await updateSealed(of, id, sealFile(of.key, { ...file, type }))
+      await updateSealed(context, id, sealFile(context.key, { ...file, type }))
     })
 
   const isSameChunk = async (access: PersonAccess, file: OpenFile, number: number, bytes: Buffer) => {
@@ -146,12 +146,12 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       // Whether an id is taken would reveal files that they may not see.
       if (chosen !== undefined && !access.includesSensitive) throw new AppError('needs_everything')
       if (size > MAX_FILE_BYTES) throw new AppError('document_too_large', { megabytes: MAX_FILE_BYTES / 1024 / 1024 })
-      await write(access, async of => {
-        await eraseUnfinished(of, { before: new Date(now.getTime() - DAY) })
-        if (await lockFile(of, id)) throw new AppError('file_exists')
+      await write(access, async context => {
+        await eraseUnfinished(context, { before: new Date(now.getTime() - DAY) })
+        if (await lockFile(context, id)) throw new AppError('file_exists')
         const known = { name, type: encrypted ? ENCRYPTED : null, size, hash }
-        const own = { id, personId: of.personId, recordId: null, shareId: null, key: newFileKey() }
-        await insertFile(of, { id, size, sealed: sealFile(of.key, { ...own, ...known }) })
+        const own = { id, personId: context.personId, recordId: null, shareId: null, key: newFileKey() }
+        await insertFile(context, { id, size, sealed: sealFile(context.key, { ...own, ...known }) })
       })
       return { id, size, received: [] }
     },
@@ -182,9 +182,9 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
 
     async cancel(access: PersonAccess, id: string) {
       await find(access, id)
-      await write(access, async of => {
-        if ((await lock(of, id)).recordId !== null) throw new AppError('file_complete')
-        await eraseUnfinished(of, { id })
+      await write(access, async context => {
+        if ((await lock(context, id)).recordId !== null) throw new AppError('file_complete')
+        await eraseUnfinished(context, { id })
       })
     },
 
@@ -192,7 +192,8 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     async eraseStale(now: Date) {
       const before = new Date(now.getTime() - DAY)
       const stale = await database.cleaning.selectDistinct({ personId: files.personId }).from(files)
-      for (const { personId } of stale) await write(systemAccess(personId), of => eraseUnfinished(of, { before }))
+      for (const { personId } of stale)
+        await write(systemAccess(personId), context => eraseUnfinished(context, { before }))
     },
 
     /** The bytes from `start` to before `end`; the first of them are read before this returns. */
@@ -211,12 +212,12 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       { replaces = false } = {},
     ) {
       await find(access, id)
-      await write(access, async of => {
+      await write(access, async context => {
         // Locked, so that what it had before is counted once, and nothing is counted for a file that is gone.
-        const file = await lock(of, id)
-        const sealed = replaces ? null : await derivedIn(of, id, what)
+        const file = await lock(context, id)
+        const sealed = replaces ? null : await derivedIn(context, id, what)
         if (sealed && !openDerived(file, what, sealed).equals(Buffer.from(content))) throw new AppError('file_exists')
-        if (!sealed) await updateDerived(of, id, what, sealDerived(file, what, content))
+        if (!sealed) await updateDerived(context, id, what, sealDerived(file, what, content))
       })
     },
 

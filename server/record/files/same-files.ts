@@ -13,10 +13,10 @@ export const waitForFiles = ({ tx, personId, type }: TypeTransaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files/${type.name}/${personId}`}, 0))`)
 
 /** The other current records with the same file. */
-export const sameFiles = async (of: TypeTransaction, added: StoredRecord) => {
-  const name = hashField(of.type)
+export const sameFiles = async (context: TypeTransaction, added: StoredRecord) => {
+  const name = hashField(context.type)
   const hash = added[name]
   if (!hash) return []
-  const all = (await currentRows(of)).map(row => openRecord(of.key, of.type, of.personId, row))
+  const all = (await currentRows(context)).map(row => openRecord(context.key, context.type, context.personId, row))
   return all.filter(record => record.id !== added.id && record[name] === hash)
 }

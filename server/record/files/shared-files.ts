@@ -15,44 +15,44 @@ const missing = () => new AppError('file_not_found')
 
 /** The documents of shares: files that were encrypted in the browser, kept until their share is over. */
 export const createSharedFiles = (database: Database, keys: PersonKeys) => {
-  const write = <Result>(access: PersonAccess, work: (of: WritingTransaction) => Promise<Result>) =>
+  const write = <Result>(access: PersonAccess, work: (context: WritingTransaction) => Promise<Result>) =>
     keys.asPerson(access, async (tx, key) => {
-      const of = { tx, personId: access.personId, key, usage: noUsage() }
-      const result = await work(of)
-      await saveUsage(of)
+      const context = { tx, personId: access.personId, key, usage: noUsage() }
+      const result = await work(context)
+      await saveUsage(context)
       return result
     })
 
   /** A file that was sent whole for a share, and belongs to none yet. */
-  const lock = async (of: PersonTransaction, id: string) => {
-    const row = await lockFile(of, id)
-    const file = row && openFile(of.key, of.personId, row)
+  const lock = async (context: PersonTransaction, id: string) => {
+    const row = await lockFile(context, id)
+    const file = row && openFile(context.key, context.personId, row)
     if (file?.type !== ENCRYPTED || file.shareId !== null) throw missing()
-    if (!(await isAsDeclared(of, file))) throw missing()
+    if (!(await isAsDeclared(context, file))) throw missing()
     return file
   }
 
-  const lockAll = async (of: PersonTransaction, ids: readonly string[]) => {
+  const lockAll = async (context: PersonTransaction, ids: readonly string[]) => {
     let bytes = 0
     // In turn, because they share a connection.
-    for (const id of ids) bytes += (await lock(of, id)).size - ENCRYPTION_BYTES
+    for (const id of ids) bytes += (await lock(context, id)).size - ENCRYPTION_BYTES
     if (bytes > MAX_SHARED_DOCUMENT_BYTES) throw new AppError('share_too_large')
   }
 
   return {
     /** Refuses what cannot be given to a share. */
-    check: (access: PersonAccess, ids: readonly string[]) => write(access, of => lockAll(of, ids)),
+    check: (access: PersonAccess, ids: readonly string[]) => write(access, context => lockAll(context, ids)),
 
     /** Gives files to a share, all or none. */
     attach: (access: PersonAccess, shareId: string, ids: readonly string[]) =>
-      write(access, async of => {
-        await lockAll(of, ids)
-        await assignToShare(of, shareId, [...ids])
+      write(access, async context => {
+        await lockAll(context, ids)
+        await assignToShare(context, shareId, [...ids])
       }),
 
-    erase: (access: PersonAccess, shareId: string) => write(access, of => eraseOfShares(of, shareId)),
+    erase: (access: PersonAccess, shareId: string) => write(access, context => eraseOfShares(context, shareId)),
 
-    eraseAll: (access: PersonAccess) => write(access, of => eraseOfShares(of, null)),
+    eraseAll: (access: PersonAccess) => write(access, context => eraseOfShares(context, null)),
 
     /** The bytes of a share's document, as they were encrypted; undefined where the share has no such document. */
     async read(access: PersonAccess, shareId: string, id: string) {

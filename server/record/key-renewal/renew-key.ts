@@ -45,7 +45,7 @@ export const createKeyRenewal =
     access: PersonAccess,
     kind: ActivityKind,
     now: Date,
-    prepare: (of: PersonTransaction) => Promise<unknown> = async () => {},
+    prepare: (context: PersonTransaction) => Promise<unknown> = async () => {},
   ) => {
     const { personId } = access
     await keys.inExclusiveTurn(access, () =>

@@ -35,24 +35,24 @@ export const exportAllTypesQuery = (personId: string, limit: number): PreparedRe
 })
 
 /** How many current records a person has, and their sealed bytes, of at most `limit` records. */
-export const currentSize = async (of: PersonTransaction, limit: number) => {
-  const [size] = await run<{ count: number; bytes: number }>(of, {
+export const currentSize = async (context: PersonTransaction, limit: number) => {
+  const [size] = await run<{ count: number; bytes: number }>(context, {
     name: 'records-current-size',
     text: `select count(*)::int as count, coalesce(sum(length(sealed)), 0)::float8 as bytes
       from (select sealed from records where person_id = $1 and deleted_at is null limit $2) as counted`,
-    values: [of.personId, limit],
+    values: [context.personId, limit],
   })
   return size ?? { count: 0, bytes: 0 }
 }
 
 /** A page of a type for an export, after the last row of the previous page. */
 export const exportPage = (
-  of: TypeTransaction,
+  context: TypeTransaction,
   which: 'current' | 'deleted',
   last: ExportedPageRow | undefined,
   limit: number,
 ) =>
-  run<ExportedPageRow>(of, {
+  run<ExportedPageRow>(context, {
     name: `records-export-${last ? 'next' : 'first'}-${which}`,
     text: boundedRows(
       `id, version, sealed, sort_key as "sortKey", ${IMPORT_KEY}`,
@@ -62,16 +62,16 @@ export const exportPage = (
       'sort_key desc, id desc',
       `${PAGE_BYTES}`,
     ),
-    values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.sortKey, last.id] : [])],
+    values: [context.personId, typeTag(context.key, context.type), limit, ...(last ? [last.sortKey, last.id] : [])],
   })
 
 /** A page of a type's whole history, after the last version of the previous page. */
 export const exportHistoryPage = (
-  of: TypeTransaction,
+  context: TypeTransaction,
   last: Pick<SealedRow, 'id' | 'version'> | undefined,
   limit: number,
 ) =>
-  run<HistoryRow>(of, {
+  run<HistoryRow>(context, {
     name: `record-history-export-${last ? 'next' : 'first'}`,
     text: boundedRows(
       'record_id as id, version, action, at, actor_id as "actorId", sealed',
@@ -81,5 +81,5 @@ export const exportHistoryPage = (
       'record_id, version',
       `${PAGE_BYTES}`,
     ),
-    values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.id, last.version] : [])],
+    values: [context.personId, typeTag(context.key, context.type), limit, ...(last ? [last.id, last.version] : [])],
   })

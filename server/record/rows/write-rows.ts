@@ -17,40 +17,40 @@ export type NewRow = typeof records.$inferInsert
 export type NewHistoryRow = typeof recordHistory.$inferInsert
 
 /** The current record, locked until the transaction ends. */
-export const lockRow = async (of: TypeTransaction, id: string, which: 'current' | 'deleted too') => {
-  const [row] = await run<SealedRow>(of, {
+export const lockRow = async (context: TypeTransaction, id: string, which: 'current' | 'deleted too') => {
+  const [row] = await run<SealedRow>(context, {
     name: `records-lock-${which}`,
     text: `select id, version, sealed from records where person_id = $1 and type = $2 and id = $3
       ${which === 'current' ? 'and deleted_at is null' : ''} for update`,
-    values: [of.personId, typeTag(of.key, of.type), id],
+    values: [context.personId, typeTag(context.key, context.type), id],
   })
   return row
 }
 
 /** Adds records with their first versions, except those that the person has already; answers with the ids added. */
-export const insertNew = async (of: WritingTransaction, rows: NewRow[], history: NewHistoryRow[]) => {
-  const inserting = insertVersions(of.tx, { table: records, rows, historyTable: recordHistory, history })
+export const insertNew = async (context: WritingTransaction, rows: NewRow[], history: NewHistoryRow[]) => {
+  const inserting = insertVersions(context.tx, { table: records, rows, historyTable: recordHistory, history })
   // Counted before it is known, so that the count can travel with the rows.
-  countUsage(of, { records: rows.length, bytes: sizeOf(rows) })
+  countUsage(context, { records: rows.length, bytes: sizeOf(rows) })
   const ids = new Set((await inserting).map(({ id }) => id))
   const known = rows.filter(({ id }) => !ids.has(id))
-  countUsage(of, { records: -known.length, bytes: -sizeOf(known) })
+  countUsage(context, { records: -known.length, bytes: -sizeOf(known) })
   return ids
 }
 
 const sizeOf = (rows: { sealed: Buffer }[]) => rows.reduce((sum, { sealed }) => sum + sealed.length, 0)
 
 /** Adds earlier versions, except those that are there already. */
-export const insertHistory = async (of: WritingTransaction, history: NewHistoryRow[]) => {
+export const insertHistory = async (context: WritingTransaction, history: NewHistoryRow[]) => {
   const added = await insertRows(
-    of.tx,
+    context.tx,
     recordHistory,
     history,
     "on conflict do nothing returning record_id || '/' || version as id",
   )
   const names = new Set(added.map(({ id }) => id))
   const rows = history.filter(({ recordId, version }) => names.has(`${recordId}/${version}`))
-  countUsage(of, { records: 0, bytes: sizeOf(rows) })
+  countUsage(context, { records: 0, bytes: sizeOf(rows) })
 }
 
 type Update = Pick<
@@ -61,8 +61,8 @@ type Update = Pick<
 const KEY = 'substring(idempotency_key_hash for 32)'
 
 /** Writes the next version of a locked record, and its history row. */
-export const updateRow = async (of: WritingTransaction, id: string, next: Update, past: NewHistoryRow) => {
-  const { tx, personId } = of
+export const updateRow = async (context: WritingTransaction, id: string, next: Update, past: NewHistoryRow) => {
+  const { tx, personId } = context
   const update = tx.$client.query({
     name: 'records-update',
     // A request repeated after deletion creates a new record: the key of the deleted one is set aside, with its id, until
@@ -89,71 +89,71 @@ export const updateRow = async (of: WritingTransaction, id: string, next: Update
       next.idempotencyKeyHash,
     ],
   })
-  countUsage(of, { records: 0, bytes: past.sealed.length })
+  countUsage(context, { records: 0, bytes: past.sealed.length })
   await Promise.all([insertRows(tx, recordHistory, [past]), update])
 }
 
 /** Which of these ids are the person's own, deleted ones included. */
-export const knownIds = async (of: TypeTransaction, ids: string[]) => {
-  const rows = await run<{ id: string }>(of, {
+export const knownIds = async (context: TypeTransaction, ids: string[]) => {
+  const rows = await run<{ id: string }>(context, {
     name: 'records-known-ids',
     text: 'select id from records where person_id = $1 and type = $2 and id = any ($3::uuid[])',
-    values: [of.personId, typeTag(of.key, of.type), ids],
+    values: [context.personId, typeTag(context.key, context.type), ids],
   })
   return new Set(rows.map(({ id }) => id))
 }
 
 /** The record that each of these idempotency keys made, in their order, with the hash of the request. */
-export const createdBy = async (of: Omit<PersonTransaction, 'key'>, hashes: Buffer[]) => {
-  const rows = await run<{ id: string; requestHash: Buffer | null }>(of, {
+export const createdBy = async (context: Omit<PersonTransaction, 'key'>, hashes: Buffer[]) => {
+  const rows = await run<{ id: string; requestHash: Buffer | null }>(context, {
     name: 'records-created-by',
     text: `select id, request_hash as "requestHash" from records
       where person_id = $1 and idempotency_key_hash = any ($2::bytea[])
       order by array_position($2::bytea[], idempotency_key_hash)`,
-    values: [of.personId, hashes],
+    values: [context.personId, hashes],
   })
   return rows
 }
 
 /** The records that were made with one of these idempotency keys, by the key's hash in hex. */
-export const idsByKey = async (of: Omit<PersonTransaction, 'key'>, hashes: Buffer[]) => {
-  const rows = await run<{ id: string; hash: Buffer }>(of, {
+export const idsByKey = async (context: Omit<PersonTransaction, 'key'>, hashes: Buffer[]) => {
+  const rows = await run<{ id: string; hash: Buffer }>(context, {
     name: 'records-by-key',
     text: `select id, idempotency_key_hash as hash from records
       where person_id = $1 and idempotency_key_hash = any ($2::bytea[])`,
-    values: [of.personId, hashes],
+    values: [context.personId, hashes],
   })
   return new Map(rows.map(({ id, hash }) => [hash.toString('hex'), id]))
 }
 
 /** The current records with a plain flag. */
-export const flaggedRows = (of: TypeTransaction, flag: string) =>
-  run<{ id: string; isSample: boolean }>(of, {
+export const flaggedRows = (context: TypeTransaction, flag: string) =>
+  run<{ id: string; isSample: boolean }>(context, {
     name: 'records-flagged',
     text: `select id, is_sample as "isSample" from records
       where person_id = $1 and type = $2 and deleted_at is null and plain @> $3::jsonb`,
-    values: [of.personId, typeTag(of.key, of.type), JSON.stringify({ [flag]: true })],
+    values: [context.personId, typeTag(context.key, context.type), JSON.stringify({ [flag]: true })],
   })
 
 /** Every current record of a type. */
-export const currentRows = (of: TypeTransaction) =>
-  run<SealedRow>(of, {
+export const currentRows = (context: TypeTransaction) =>
+  run<SealedRow>(context, {
     name: 'records-current',
     text: 'select id, version, sealed from records where person_id = $1 and type = $2 and deleted_at is null',
-    values: [of.personId, typeTag(of.key, of.type)],
+    values: [context.personId, typeTag(context.key, context.type)],
   })
 
 /** One earlier version of a record. */
 export const versionRow = async (
-  of: PersonTransaction,
+  context: PersonTransaction,
   id: string,
   version: number,
 ): Promise<SealedRow | undefined> => {
-  const [row] = await run<SealedRow>(of, {
+  const [row] = await run<SealedRow>(context, {
     name: 'record-history-version',
     text: `select record_id as id, version, sealed from record_history
       where person_id = $1 and record_id = $2 and version = $3`,
-    values: [of.personId, id, version],
+    values: [context.personId, id, version],
   })
   return row
 }
@@ -173,44 +173,48 @@ export interface Erased {
   removed: number
   bytes: number
 }
-export const countErased = (of: WritingTransaction, { removed, bytes }: Erased = { removed: 0, bytes: 0 }) =>
-  countUsage(of, { records: -removed, bytes: -bytes })
+export const countErased = (context: WritingTransaction, { removed, bytes }: Erased = { removed: 0, bytes: 0 }) =>
+  countUsage(context, { records: -removed, bytes: -bytes })
 
 /**
  * Permanently erases samples, history included: no person wrote them. A refresh leaves those that a rule has changed.
  */
 export const eraseSampleRows = async (
-  of: WritingTransaction,
+  context: WritingTransaction,
   types: readonly AnyRecordType[],
   { isRefresh, except = [] }: { isRefresh: boolean; except?: string[] },
 ) => {
-  const [erased] = await run<Erased>(of, {
+  const [erased] = await run<Erased>(context, {
     name: `records-erase-samples-${isRefresh}`,
     text: `with gone as (
         delete from records where person_id = $1 and type = any ($2::text[]) and is_sample and id != all ($3::uuid[])
         ${isRefresh ? 'and (version = 1 or deleted_at is not null)' : ''} returning id
       ), ${ERASE_THE_REST}`,
-    values: [of.personId, types.map(type => typeTag(of.key, type)), except],
+    values: [context.personId, types.map(type => typeTag(context.key, type)), except],
   })
-  countErased(of, erased)
+  countErased(context, erased)
 }
 
 /** Erases a deleted record; false if it is not deleted. */
-export const eraseDeletedRow = async (of: TypeTransaction & WritingTransaction, id: string) => {
-  const [erased] = await run<Erased>(of, {
+export const eraseDeletedRow = async (context: TypeTransaction & WritingTransaction, id: string) => {
+  const [erased] = await run<Erased>(context, {
     name: 'records-erase-deleted',
     text: `with gone as (
         delete from records where person_id = $1 and type = $2 and id = $3 and deleted_at is not null returning id
       ), ${ERASE_THE_REST}`,
-    values: [of.personId, typeTag(of.key, of.type), id],
+    values: [context.personId, typeTag(context.key, context.type), id],
   })
-  countErased(of, erased)
+  countErased(context, erased)
   return erased?.removed === 1
 }
 
 /** Erases every record of a person, with its history and files, those still being sent included. */
-export const eraseEveryRow = async (of: PersonTransaction) => {
+export const eraseEveryRow = async (context: PersonTransaction) => {
   for (const table of ['records', 'record_history', 'files'])
-    await run(of, { name: `${table}-erase`, text: `delete from ${table} where person_id = $1`, values: [of.personId] })
-  await clearUsage(of)
+    await run(context, {
+      name: `${table}-erase`,
+      text: `delete from ${table} where person_id = $1`,
+      values: [context.personId],
+    })
+  await clearUsage(context)
 }
