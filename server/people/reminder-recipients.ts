@@ -14,7 +14,10 @@ import { findPersonDetails } from './person-names.ts'
 export interface Recipient {
   accountId: string
   email: string
+  /** The recipient's. */
   settings: Settings
+  /** Of the person whose records these are: their doses are due by their clock. */
+  timeZone: string
   /** The recipient's access to the records that the reminders are about. */
   access: PersonAccess
   /** Whether they may do everything with the records. */
@@ -52,7 +55,8 @@ export const findRecipients = async (
   ])
   if (!details) return []
   const { email, settings, firstName, lastName } = details
-  const own = { accountId: personId, settings, access: systemAccess(personId), isManager: true, person: null }
+  const { timeZone } = settings
+  const own = { accountId: personId, settings, timeZone, access: systemAccess(personId), isManager: true, person: null }
   const person = { id: personId, name: `${firstName} ${lastName}`.trim() }
   return [
     ...(email === null ? [] : [{ ...own, email }]),
@@ -61,7 +65,8 @@ export const findRecipients = async (
       const { accountId } = grant
       const access = grantedAccess({ ...grant, actorId: accountId, role: 'view' })
       const isManager = grant.role === 'manage'
-      return [{ accountId, email: account.email, settings: readSettings(account.settings), access, isManager, person }]
+      const theirs = { accountId, email: account.email, settings: readSettings(account.settings) }
+      return [{ ...theirs, timeZone, access, isManager, person }]
     }),
   ]
 }

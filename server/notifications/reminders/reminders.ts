@@ -76,8 +76,8 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
   }
 
   /** Notifies one account of what is due in records that it sees, and answers when to check again. */
-  const notify = async ({ accountId, settings, access, person }: Recipient, now: Date, since: Date) => {
-    const { timeZone } = settings
+  const notify = async (recipient: Recipient, now: Date, since: Date) => {
+    const { accountId, settings, timeZone, access, person } = recipient
     const records = await readReminderRecords(store, access, { now, timeZone })
     const due = remindersDue(records, { now, since, timeZone })
       .filter(({ content }) => isNoticeEnabled(content, settings))
@@ -178,7 +178,7 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
 
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
     const stillDue = async (
-      { access, person }: Pick<Recipient, 'access' | 'person'>,
+      { access, person, timeZone }: Pick<Recipient, 'access' | 'person' | 'timeZone'>,
       claimedKeys: Set<string>,
     ): Promise<NoticeContent[]> => {
       const records = await readReminderRecords(store, access, { now, timeZone })
@@ -191,7 +191,7 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
     const writeReminders = async (reminders: typeof claimed) => {
       if (!settings.emailNotifications) return undefined
       const claimedKeys = new Set(reminders.map(({ key }) => key))
-      const contents = await stillDue({ access: systemAccess(personId), person: null }, claimedKeys)
+      const contents = await stillDue({ access: systemAccess(personId), person: null, timeZone }, claimedKeys)
       const others: NoticeContent[] = []
       for (const id of new Set(reminders.flatMap(({ person }) => person?.id ?? []))) {
         const recipients = await findRecipients(database.accounts, macs, id, now)
