@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { binaryArray } from '../rows/binary-array.ts'
 
 /** How many are in memory at once. */
 const PAGE = 500
@@ -37,12 +36,7 @@ export const rewriteRows = async <Row extends pg.QueryResultRow>(rewriting: Rewr
     })
     if (rows.length === 0) return
     const given = rows.map(row => ({ ...row, ...next(row) }))
-    const values = columns.map(([name, type]) =>
-      binaryArray(
-        type,
-        given.map(row => row[name]),
-      ),
-    )
+    const values = columns.map(([name]) => given.map(row => row[name]))
     await tx.$client.query({ text: update, values: [personId, ...values] })
     last = rows.at(-1)
     isMore = rows.length === PAGE

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { binaryArray } from './binary-array.ts'
 
 type Row = Record<string, unknown>
 
@@ -17,13 +16,7 @@ const unnested = (columns: Columns, first: number) =>
 
 const namesOf = (columns: Columns) => columns.map(([, { name }]) => `"${name}"`).join()
 
-const valuesOf = (columns: Columns, rows: Row[]) =>
-  columns.map(([name, column]) =>
-    binaryArray(
-      column.getSQLType(),
-      rows.map(row => row[name]),
-    ),
-  )
+const valuesOf = (columns: Columns, rows: Row[]) => columns.map(([name]) => rows.map(row => row[name]))
 
 const names = new Map<string, string>()
 
