@@ -116,6 +116,7 @@ export const chunkGroups = [
         String.raw`(contract|web)/healthcare/medications/checks/(met-allergies|allergy-questions|duplicate-questions)\.ts$`,
         String.raw`web/healthcare/medications/(allergy-marks|duplicate-marks|high-risk-note)\.tsx$`,
         String.raw`web/record/(met-allergies|list/sensitive-badge)\.tsx$`,
+        String.raw`(contract/healthcare/medications/missed-doses\.ts|web/healthcare/dashboard/missed-and-on-hold\.tsx)$`,
       ].join('|'),
     ),
     includeDependenciesRecursively: false,
