@@ -114,7 +114,7 @@ export const chunkGroups = [
         String.raw`contract/facts/(drugs/(?!fold-name|has-phrase|about)|drug-classes/|allergy-families/allergy-families|high-risk-drugs/high)[\w-]*\.ts$`,
         String.raw`contract/facts/sensitive/sensitiv[\w-]*\.ts$`,
         String.raw`(contract|web)/healthcare/medications/checks/(met-allergies|allergy-questions|duplicate-questions)\.ts$`,
-        String.raw`web/healthcare/medications/(allergy-marks|duplicate-marks|high-risk-note)\.tsx$`,
+        String.raw`web/healthcare/medications/(allergy-marks|duplicate-marks|high-risk-note|taken-lately-text)\.tsx$`,
         String.raw`web/record/(met-allergies|list/sensitive-badge)\.tsx$`,
         String.raw`(contract/healthcare/medications/missed-doses\.ts|web/healthcare/dashboard/missed-and-on-hold\.tsx)$`,
       ].join('|'),
