@@ -358,6 +358,31 @@ test('a weekly dose that was missed yesterday is seen on the first page, until i
   expect(marks).toMatchObject([{ day: today, time: '23:59', status: 'skipped' }])
 })
 
+test('a missed daily dose of a high-risk medication is seen first on the next day, until the next one is marked', async ({
+  page,
+}) => {
+  const today = dayIn('America/New_York', new Date())
+  const tomorrow = addDays(today, 1)
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(today), scheduleTimes: '23:59' }
+  await add(page, '/api/medications', { medicationName: 'Folic acid', dosage: '5 mg', ...weekly })
+  await add(page, '/api/medications', { medicationName: 'Lisinopril', scheduleTimes: '23:59' })
+  await add(page, '/api/medications', { medicationName: 'Warfarin', dosage: '5 mg', scheduleTimes: '23:58' })
+  await page.clock.setFixedTime(instantAt('America/New_York', `${tomorrow}T21:00`))
+  const missed = region(page, 'Dose of another day')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await expect(missed.getByRole('listitem')).toHaveCount(2)
+  await expect(missed.first().getByText('Warfarin')).toBeInViewport({ ratio: 1 })
+  await expect(missed.first().getByText('Never double a missed dose')).toBeInViewport({ ratio: 1 })
+  await expect(missed.last().getByText('Folic acid')).toBeInViewport({ ratio: 1 })
+  const next = region(page, 'Today').getByRole('listitem').filter({ hasText: 'Warfarin' }).last()
+  await next.getByRole('button', { name: 'Mark taken' }).click()
+  await expect(missed.filter({ hasText: 'Warfarin' })).toHaveCount(0)
+  await expect(missed.getByText('Folic acid')).toBeVisible()
+  const marks: { day: string }[] = await (await page.request.get('/api/medication-doses')).json()
+  expect(marks).toMatchObject([{ day: tomorrow, time: '23:58', status: 'taken' }])
+})
+
 test('the last dose of a course is seen after its end, until it is marked', async ({ page }) => {
   const today = dayIn('America/New_York', new Date())
   const course = { dosage: '500 mg', frequency: 'Twice daily', scheduleTimes: '08:00, 23:59', endDate: today }

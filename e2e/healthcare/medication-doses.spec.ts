@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { weekdayOn } from '#contract/healthcare/medications/weekdays.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
@@ -412,4 +413,37 @@ test('shows 95, 92 and 89 percent of sample data, regardless of later schedule c
   await page.reload()
   await expect(doses(page)).toContainText('1 of 2 taken')
   await expect(adherence(page).getByRole('definition')).toContainText(['10 of 10', '33 of 33', '92 of 93'])
+})
+
+test('a weekly dose that comes too soon after its day was changed says when the last one was taken', async ({
+  page,
+}) => {
+  const today = dayIn('America/New_York', new Date())
+  const tomorrow = addDays(today, 1)
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(today), scheduleTimes: '20:00' }
+  const id = await addLisinopril(page, { medicationName: 'Methotrexate', dosage: '15 mg', ...weekly })
+  const lastTaken = doses(page).getByText(/^Last taken: /)
+  await page.goto('/medications')
+  await taken(page, /Methotrexate/).click()
+  await isPressed(taken(page, /Methotrexate/), true)
+  const frequency = `Once weekly on ${new Date(tomorrow).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })}`
+  const changed = { frequency, scheduleWeekdays: weekdayOn(tomorrow) }
+  await expect(await page.request.put(`/api/medications/${id}`, { data: changed })).toBeOK()
+  await page.clock.setFixedTime(instantAt('America/New_York', `${tomorrow}T19:00`))
+  const long = new Date(today).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  for (const [width, path] of [
+    [1280, '/medications'],
+    [390, '/medications'],
+    [390, '/dashboard'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    const text = page.getByText(`Last taken: ${long}. Check that this dose is not too soon.`)
+    await expect(text).toBeInViewport({ ratio: 1 })
+  }
+  await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(tomorrow, 7)}T19:00`))
+  await page.goto('/medications')
+  await expect(taken(page, /Methotrexate/)).toBeVisible()
+  await expect(doses(page).getByText('Once a WEEK, never daily')).toBeVisible()
+  await expect(lastTaken).toHaveCount(0)
 })

@@ -207,7 +207,7 @@ test('a relative’s last dose taken as needed is seen on the first page, with f
   }
 })
 
-test('a relative’s weekly dose that nobody marked, and a blood thinner on hold, are seen on the first page', async ({
+test('a relative’s weekly dose and insulin that nobody marked, and a blood thinner on hold, are seen on the first page', async ({
   page,
   newUser,
 }) => {
@@ -218,6 +218,8 @@ test('a relative’s weekly dose that nobody marked, and a blood thinner on hold
   const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(here), scheduleTimes: '23:59' }
   await expect(await give({ medicationName: 'Methotrexate', dosage: '15 mg', ...weekly })).toBeOK()
   await expect(await give({ medicationName: 'Warfarin', dosage: '5 mg', status: 'on-hold' })).toBeOK()
+  const insulin = { medicationName: 'Insulin glargine', dosage: '12 units', scheduleTimes: '23:59' }
+  await expect(await give(insulin)).toBeOK()
   await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(here, 1)}T09:00`))
   const long = new Date(here).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
   const everyone = page.getByRole('region', { name: 'Everyone you look after' })
@@ -227,6 +229,9 @@ test('a relative’s weekly dose that nobody marked, and a blood thinner on hold
     const missed = new RegExp(`^Not marked: Methotrexate 15 mg, ${long}, 11:59\\sPM$`)
     await expect(everyone.getByText(missed)).toBeInViewport({ ratio: 1 })
     await expect(everyone.getByText('Warfarin 5 mg')).toBeInViewport({ ratio: 1 })
+    await expect(everyone.getByText(/^Not marked: Insulin glargine 12 units, .* 11:59\sPM$/)).toBeInViewport({
+      ratio: 1,
+    })
     await expect(everyone.getByText(/^On hold: nothing of it is due/)).toBeInViewport({ ratio: 1 })
   }
 })

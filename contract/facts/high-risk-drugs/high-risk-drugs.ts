@@ -122,3 +122,5 @@ export const highRiskNotes = (name: string, dosage: string | null = null): HighR
       !isDailyForm(drug, `${name} ${dosage ?? ''}`),
   )
 }
+
+export const isHighRisk = (name: string, dosage: string | null) => highRiskNotes(name, dosage).length > 0

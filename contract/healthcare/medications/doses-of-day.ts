@@ -62,12 +62,10 @@ export const MISSED_DAYS = 7
 export const hasJustEnded = (medication: Medication, today: string) =>
   stateOn(medication, today) === 'ended' && stateOn(medication, addDays(today, -MISSED_DAYS)) !== 'ended'
 
-/** Whether today's doses may leave it out: it is due on other days, has just ended, or is on hold. Few people have one. */
-export const isBesideToday = (medication: Medication, today: string) => {
-  const { status, scheduleDays } = medication
-  if (status === 'on-hold' || hasJustEnded(medication, today)) return true
-  return isTakenOn(medication, today) && !['daily', 'open'].includes(scheduleDays)
-}
+/** Whether today's doses may leave it out: a dose of it may have been missed, or it is on hold. */
+export const isBesideToday = (medication: Medication, today: string) =>
+  medication.status === 'on-hold' ||
+  (medication.scheduleTimes !== null && (isTakenOn(medication, today) || hasJustEnded(medication, today)))
 
 export const isFarAhead = ({ day, time }: DueDose, { now, timeZone }: DayContext) =>
   Date.parse(instantAt(timeZone, `${day}T${time}`)) - now.getTime() > EARLY_BEFORE

@@ -56,7 +56,14 @@ it('tells nothing of what was marked, of before it was on the list, and of what 
 })
 
 it('tells of the last doses of a course that has ended, for seven days or until they are marked', () => {
-  const course = { scheduleDays: 'daily', scheduleTimes: '08:00, 20:00', endDate: MONDAY, lastDose: '08:00' } as const
+  const medicationName = 'Amoxicillin'
+  const course = {
+    medicationName,
+    scheduleDays: 'daily',
+    scheduleTimes: '08:00, 20:00',
+    endDate: MONDAY,
+    lastDose: '08:00',
+  } as const
   expect(missedOn(MONDAY, course)).toEqual([])
   for (const day of ['2026-11-17', '2026-11-23']) expect(missedOn(day, course)).toEqual([`${MONDAY} 08:00`])
   expect(missedOn('2026-11-24', course)).toEqual([])
@@ -94,8 +101,37 @@ it('tells of the last day only, and nothing of what is due today', () => {
   const everyOtherDay = { scheduleDays: 'interval', scheduleInterval: 2, startDate: '2026-11-12' } as const
   expect(missedOn('2026-11-17', everyOtherDay)).toEqual([`${MONDAY} 08:00`])
   expect(missedOn(MONDAY, everyOtherDay)).toEqual([])
-  expect(missedOn('2026-11-17', { scheduleDays: 'daily' })).toEqual([])
+  expect(missedOn('2026-11-17', { medicationName: 'Folic acid', scheduleDays: 'daily' })).toEqual([])
   expect(missedOn('2026-11-17', { scheduleTimes: '08:00, 20:00' }, [mark(MONDAY)])).toEqual([`${MONDAY} 20:00`])
+})
+
+it('tells of yesterday’s dose of a high-risk daily medication until its next dose is marked, for a day at most', () => {
+  const daily = { medicationName: 'Warfarin', scheduleDays: 'daily' } as const
+  expect(missedOn('2026-11-17', daily, [mark('2026-11-15')])).toEqual([`${MONDAY} 08:00`])
+  expect(missedOn('2026-11-17', daily, [mark(MONDAY)])).toEqual([])
+  for (const status of ['taken', 'skipped'] as const)
+    expect(missedOn('2026-11-17', daily, [{ ...mark('2026-11-17'), status }])).toEqual([])
+  expect(missedOn('2026-11-18', daily, [mark('2026-11-17')])).toEqual([])
+  expect(missedOn('2026-11-17', { ...daily, medicationName: 'Lisinopril' })).toEqual([])
+  const insulin = { ...daily, medicationName: 'Insulin glargine', scheduleTimes: '08:00, 20:00' }
+  expect(missedOn('2026-11-17', insulin, [mark(MONDAY)])).toEqual([`${MONDAY} 20:00`])
+  expect(missedOn('2026-11-17', insulin, [mark(MONDAY, '20:00')])).toEqual([])
+})
+
+it('tells of high-risk medications first, then of what was due last', () => {
+  const all = [
+    medication({ id: 'folic acid', medicationName: 'Folic acid', scheduleWeekdays: 'fri' }),
+    medication({ id: 'vitamin', medicationName: 'Vitamin D', scheduleWeekdays: 'sat' }),
+    medication({ id: 'methotrexate', scheduleWeekdays: 'wed' }),
+    medication({ id: 'warfarin', medicationName: 'Warfarin', scheduleDays: 'daily' }),
+  ]
+  const clock = { now: new Date(instantAt(timeZone, '2026-11-23T09:00')), timeZone }
+  expect(missedDoses(all, [], clock).map(dose => dose.medication.medicationName)).toEqual([
+    'Warfarin',
+    'Methotrexate',
+    'Vitamin D',
+    'Folic acid',
+  ])
 })
 
 it('goes by the schedule of that day', () => {

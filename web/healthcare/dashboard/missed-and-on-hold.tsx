@@ -5,7 +5,7 @@ import { slotOf } from '#contract/healthcare/medications/adherence.ts'
 import type { DoseOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
-import { isNotDueToday, missedDaysOf, missedDoses } from '#contract/healthcare/medications/missed-doses.ts'
+import { missedDaysOf, missedDoses } from '#contract/healthcare/medications/missed-doses.ts'
 import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
@@ -23,8 +23,11 @@ import { type Relative, useWithSchedules } from '../medications/use-scheduled-me
 
 const { list: listDoses } = recordEndpoints(medicationDoses)
 
-const rangeOf = (rare: Medication[], today: string) => ({
-  since: addDays(today, -Math.max(0, ...rare.map(missedDaysOf))),
+/** Those of which an earlier dose still matters. */
+const watchedOf = (all: Medication[], today: string) => all.filter(medication => missedDaysOf(medication, today) > 0)
+
+const rangeOf = (watched: Medication[], today: string) => ({
+  since: addDays(today, -Math.max(0, ...watched.map(medication => missedDaysOf(medication, today)))),
   until: addDays(today, 1),
 })
 
@@ -34,10 +37,10 @@ interface Marks {
 }
 
 /** Doses of other days that were not marked when last due; undefined until they are known. */
-const useMissed = (rare: Medication[], marks: Marks, today: string, now: Date, relative?: Relative) => {
-  const scheduled = useWithSchedules(rare, rangeOf(rare, today).since, relative)
+const useMissed = (watched: Medication[], marks: Marks, today: string, now: Date, relative?: Relative) => {
+  const scheduled = useWithSchedules(watched, rangeOf(watched, today).since, relative)
   const isError = marks.isError || scheduled.isError
-  if (rare.length === 0) return { missed: [], isError: false }
+  if (watched.length === 0) return { missed: [], isError: false }
   if (isError || !marks.data || !scheduled.data) return { missed: undefined, isError }
   const context = { now, timeZone: relative?.timeZone ?? timeZone() }
   return { missed: missedDoses(scheduled.data, effectiveDoses(marks.data), context), isError }
@@ -58,10 +61,10 @@ interface MissedAndOnHoldProps {
 export function MissedAndOnHold({ all, children }: MissedAndOnHoldProps) {
   const now = useNow()
   const today = dayIn(timeZone(), now)
-  const rare = all.filter(medication => isNotDueToday(medication, today))
-  const { since, until } = rangeOf(rare, today)
-  const marks = useRecordsBetween(medicationDoses, since, until, rare.length > 0)
-  const { missed, isError } = useMissed(rare, marks, today, now)
+  const watched = watchedOf(all, today)
+  const { since, until } = rangeOf(watched, today)
+  const marks = useRecordsBetween(medicationDoses, since, until, watched.length > 0)
+  const { missed, isError } = useMissed(watched, marks, today, now)
   // Nothing may move under a finger that is about to mark a dose.
   if (!missed && !isError) return <Skeleton className="h-24" />
   return (
@@ -90,9 +93,14 @@ export function MissedAndOnHold({ all, children }: MissedAndOnHoldProps) {
 export function MissedOfRelative({ person, all }: { person: PersonSummary; all: Medication[] }) {
   const now = useNow()
   const today = dayIn(person.timeZone, now)
-  const rare = all.filter(medication => isNotDueToday(medication, today))
-  const marks = useEndpointFor(person.id, listDoses, { query: rangeOf(rare, today) }, { enabled: rare.length > 0 })
-  const { missed, isError } = useMissed(rare, marks, today, now, person)
+  const watched = watchedOf(all, today)
+  const marks = useEndpointFor(
+    person.id,
+    listDoses,
+    { query: rangeOf(watched, today) },
+    { enabled: watched.length > 0 },
+  )
+  const { missed, isError } = useMissed(watched, marks, today, now, person)
   const nameOf = ({ medicationName, dosage }: Medication) => [medicationName, dosage].filter(Boolean).join(' ')
   return (
     <>

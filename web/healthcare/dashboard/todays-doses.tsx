@@ -17,6 +17,7 @@ import { DoseQuestion } from '../medications/dose-question.tsx'
 import { markText } from '../medications/mark-text.ts'
 import { MarkedBy } from '../medications/marked-by.tsx'
 import { takenText } from '../medications/moment-text.ts'
+import { TakenLately } from '../medications/taken-lately.tsx'
 import { useMarkDose } from '../medications/use-mark-dose.ts'
 import type { Doses } from './use-doses-of-today.ts'
 
@@ -128,6 +129,7 @@ function DoseToTake({ dose: { medication, state, at: _, ...dose } }: { dose: Dos
         <span className="font-medium">{medicationName}</span>{' '}
         {dosage && <span className="inline-block text-muted">{dosage}</span>}
         <AllergyMark atDose medication={medication} />
+        <TakenLately medication={medication} {...dose} />
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
         {state === 'skipped' && <span className="block text-sm font-medium text-warning-ink">{t('Skipped')}</span>}
         {dose.mark && (

@@ -33,7 +33,7 @@ export function AllergyMarks({ medication, atDose = false }: AllergyMarkProps) {
   )
 }
 
-const DoseWarning = ({ children }: { children: string }) => (
+export const DoseWarning = ({ children }: { children: string }) => (
   <span className="flex items-start gap-1.5 text-sm font-medium text-warning-ink">
     <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
     {children}

@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AllergyMark } from './allergy-mark.tsx'
 import { DoseQuestion } from './dose-question.tsx'
 import { MarkedBy } from './marked-by.tsx'
+import { TakenLately } from './taken-lately.tsx'
 import { useMarkDose } from './use-mark-dose.ts'
 
 type Status = MedicationDose['status']
@@ -50,6 +51,7 @@ export function DoseRow({ dose: { medication, state, at: _, ...dose } }: { dose:
       <p className="min-w-0 flex-1 basis-40 break-words">
         <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
         <AllergyMark atDose medication={medication} />
+        <TakenLately medication={medication} {...dose} />
         {state === 'late' && <span className="block text-sm font-medium text-warning-ink">{t('Late')}</span>}
         {state === 'missed' && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
         {state === 'unknown' && (

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Source } from '#contract/facts/fact-set.ts'
-import { highRiskNotes } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
+import { highRiskNotes, isHighRisk } from '#contract/facts/high-risk-drugs/high-risk-drugs.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 
@@ -27,7 +27,7 @@ const onHoldText = () => t('On hold: nothing of it is due. Ask the doctor when t
 
 /** For a high-risk medication that is on hold: says so, and keeps its warning in view. */
 export function OnHoldNote({ medication: { medicationName, dosage, status } }: { medication: Medication }) {
-  if (highRiskNotes(medicationName, dosage).length === 0) return null
+  if (!isHighRisk(medicationName, dosage)) return null
   return (
     <>
       {status === 'on-hold' && <p className="mt-1 text-sm font-medium text-warning-ink">{onHoldText()}</p>}
@@ -39,9 +39,7 @@ export function OnHoldNote({ medication: { medicationName, dosage, status } }: {
 /** The high-risk medications that are on hold. */
 export const HighRiskOnHold = ({ all }: { all: Medication[] }) =>
   all
-    .filter(
-      ({ status, medicationName, dosage }) => status === 'on-hold' && highRiskNotes(medicationName, dosage).length > 0,
-    )
+    .filter(({ status, medicationName, dosage }) => status === 'on-hold' && isHighRisk(medicationName, dosage))
     .map(({ id, medicationName, dosage }) => (
       <p key={id} className="mt-1 text-sm break-words">
         <span className="font-medium">{[medicationName, dosage].filter(Boolean).join(' ')}</span>
