@@ -5,17 +5,18 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { erasePerson } from '#server/platform/database/erase-person.ts'
 import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import type { LockSession } from '#server/platform/database/made-links.ts'
+import { passOn } from '#server/platform/database/pass-on.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { endAdministratorsLinks } from '../administrators-links.ts'
 
 /** People without an account who would lose their last manager. */
-const namesManagedOnlyBy = async (transaction: Pick<Transaction, 'execute' | 'select'>, userId: string) => {
-  const managed = await transaction
-    .select({ personId: grants.personId })
-    .from(grants)
-    .where(eq(grants.accountId, userId))
+const namesManagedOnlyBy = async (
+  transaction: Pick<Transaction, 'execute' | 'select'>,
+  userId: string,
+  managed: { personId: string }[],
+) => {
   // Locked as when a manager leaves: otherwise two managers could each count on the other.
   await lockPeople(transaction, [userId, ...managed.map(({ personId }) => personId)])
   const others = aliasedTable(grants, 'others')
@@ -46,8 +47,10 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string, ch
       .where(and(isOther, eq(users.isAdmin, true)))
       .limit(1)
     if (user.isAdmin && other && !successor) throw new AppError('last_administrator')
-    const names = await namesManagedOnlyBy(transaction, userId)
+    const held = await transaction.select().from(grants).where(eq(grants.accountId, userId))
+    const names = await namesManagedOnlyBy(transaction, userId, held)
     if (names.length > 0) throw new AppError('manages_others', { names: names.join(', ') })
+    for (const grant of held) await passOn(transaction, grant)
     if (user.isAdmin) await endAdministratorsLinks(transaction, userId)
     await erasePerson(transaction, userId)
     return { email: user.email }
