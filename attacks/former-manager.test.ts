@@ -249,18 +249,21 @@ describe('somebody whose access was reduced cannot', () => {
     { to: 'less', terms: { role: 'view', includesSensitive: true, expiresAt: null } },
     { to: 'an hour', terms: { ...EVERYTHING, expiresAt: soon(HOUR) } },
     { to: 'nothing', terms: null },
-  ])('remove a lasting manager whom they once let in, by a reset of their own password, with $to', async ({ terms }) => {
-    const [mother, eve, grandmother] = await patients('Ana', 'Eve', 'Ida')
-    if (!mother || !eve || !grandmother) throw new Error('Nobody is here')
-    const leo = await addChild(mother)
-    await giveAccess(mother, leo, eve, EVERYTHING)
-    await giveAccess(eve, leo, grandmother, EVERYTHING)
-    const own = access(leo, `/${eve.id}`)
-    const reduced = terms ? await mother.call('PUT', own, terms) : await eve.call('DELETE', own)
-    expect(reduced.status, reduced.text).toBeLessThan(300)
-    expect(await resetPassword(eve)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
-    expect(await sees(grandmother, leo)).toBe(true)
-  })
+  ])(
+    'remove a lasting manager whom they once let in, by a reset of their own password, with $to',
+    async ({ terms }) => {
+      const [mother, eve, grandmother] = await patients('Ana', 'Eve', 'Ida')
+      if (!mother || !eve || !grandmother) throw new Error('Nobody is here')
+      const leo = await addChild(mother)
+      await giveAccess(mother, leo, eve, EVERYTHING)
+      await giveAccess(eve, leo, grandmother, EVERYTHING)
+      const own = access(leo, `/${eve.id}`)
+      const reduced = terms ? await mother.call('PUT', own, terms) : await eve.call('DELETE', own)
+      expect(reduced.status, reduced.text).toBeLessThan(300)
+      expect(await resetPassword(eve)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
+      expect(await sees(grandmother, leo)).toBe(true)
+    },
+  )
 })
 
 describe('a thief of an account cannot', () => {
