@@ -6,7 +6,7 @@ import type { Language } from '#contract/account/settings/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LockSession } from '#server/platform/database/made-links.ts'
-import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { findPersonDetails } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
@@ -116,8 +116,7 @@ export const createAccounts = (parts: Parts) => {
 
   /** Deletes all data of a person, with their sessions. */
   const removeAccount = async (userId: string, check?: LockSession) => {
-    const erase = () => deleteAccount(accounts, userId, check)
-    const { email } = await afterWriters(systemAccess(userId), erase)
+    const { email } = await afterWriters(userId, () => deleteAccount(accounts, userId, check))
     await rateLimit.forget(userId, email)
     onDeleted(userId)
   }

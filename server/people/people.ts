@@ -15,7 +15,7 @@ import { checkManagesEverything } from '#server/platform/database/invitation-rig
 import type { LockSession } from '#server/platform/database/made-links.ts'
 import { countManaged } from '#server/platform/database/people-limit.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
-import { grantedAccess, type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -209,7 +209,7 @@ export const createPeople = (parts: Parts) => {
         await erasePerson(transaction, personId)
         return held.map(({ accountId }) => accountId)
       }
-      const lost = await afterWriters(systemAccess(personId), () => accounts.transaction(erase))
+      const lost = await afterWriters(personId, () => accounts.transaction(erase))
       onDeleted(personId)
       return lost
     },

@@ -182,11 +182,13 @@ export const createPersonKeys = (
     )
 
   /** For what erases the person: writers that have begun end first, and those that come let it go first. */
-  const afterWriters = <Result>(access: PersonAccess, work: () => Promise<Result>) =>
-    inExclusiveTurn(access, async () => {
-      await database.asPerson(access, tx => lock(tx, access.personId, LOCK_ALONE))
-      return goFirst(access.personId, work)
+  const afterWriters = <Result>(personId: string, work: () => Promise<Result>) => {
+    const access = systemAccess(personId)
+    return inExclusiveTurn(access, async () => {
+      await database.asPerson(access, tx => lock(tx, personId, LOCK_ALONE))
+      return goFirst(personId, work)
     })
+  }
 
   /**
    * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which
