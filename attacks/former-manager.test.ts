@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
 import { tokenIn } from '#server/testing/mailbox.ts'
+import { PASSWORD } from '../faults/support/caller.ts'
 import { ALL_LINKS, EVERYTHING, familyOf, makeLinks } from './support/family.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { NEW_PASSWORD, refusal } from './support/sign-in.ts'
@@ -243,7 +244,49 @@ describe('a visitor for an hour cannot', () => {
   })
 })
 
+describe('somebody whose access was reduced cannot', () => {
+  it.each([
+    { to: 'less', terms: { role: 'view', includesSensitive: true, expiresAt: null } },
+    { to: 'an hour', terms: { ...EVERYTHING, expiresAt: soon(HOUR) } },
+    { to: 'nothing', terms: null },
+  ])(
+    'remove a lasting manager whom they once let in, by a reset of their own password, with $to',
+    async ({ terms }) => {
+      const [mother, eve, grandmother] = await patients('Ana', 'Eve', 'Ida')
+      if (!mother || !eve || !grandmother) throw new Error('Nobody is here')
+      const leo = await addChild(mother)
+      await giveAccess(mother, leo, eve, EVERYTHING)
+      await giveAccess(eve, leo, grandmother, EVERYTHING)
+      const own = access(leo, `/${eve.id}`)
+      const reduced = terms ? await mother.call('PUT', own, terms) : await eve.call('DELETE', own)
+      expect(reduced.status, reduced.text).toBeLessThan(300)
+      expect(await resetPassword(eve)).toMatchObject({ otherAccess: { grantsForOthers: 0 } })
+      expect(await sees(grandmother, leo)).toBe(true)
+    },
+  )
+})
+
 describe('a thief of an account cannot', () => {
+  it.each([
+    { how: 'leaves', method: 'DELETE', path: (leo: string, id: string) => access(leo, `/${id}`), body: undefined },
+    {
+      how: 'deletes the account',
+      method: 'POST',
+      path: () => '/api/account/delete',
+      body: { confirmation: 'DELETE', password: PASSWORD },
+    },
+  ])('stay through somebody whom an accomplice let in who $how', async ({ method, path, body }) => {
+    const [ada, eve, mallory] = await patients('Ada', 'Eve', 'Mallory')
+    if (!ada || !eve || !mallory) throw new Error('Nobody is here')
+    const leo = await addChild(ada)
+    await giveAccess(ada, leo, eve, EVERYTHING)
+    await giveAccess(eve, leo, mallory, EVERYTHING)
+    const gone = await eve.call(method, path(leo, eve.id), body)
+    expect(gone.status, gone.text).toBeLessThan(300)
+    expect(await resetPassword(ada)).toMatchObject({ otherAccess: { grantsForOthers: 1 } })
+    expect(await sees(mallory, leo)).toBe(false)
+  })
+
   it('stay through somebody whom their accomplice let in', async () => {
     const [ada, eve, mallory] = await patients('Ada', 'Eve', 'Mallory')
     if (!ada || !eve || !mallory) throw new Error('Nobody is here')

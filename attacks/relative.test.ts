@@ -147,6 +147,11 @@ describe('a relative cannot', () => {
     for (const { id } of [mother, father])
       expect((await mother.call('PUT', access(leo, `/${id}`), EVERYTHING)).status).toBe(200)
     await giveAccess(mother, leo, eva, { role: 'contribute' })
+    // Nor by letting them in anew, or somebody else.
+    const max = await installation().patient('Max')
+    await giveAccess(mother, leo, max, { role: 'view' })
+    expect((await mother.call('DELETE', access(leo, `/${eva.id}`))).status).toBe(204)
+    await giveAccess(mother, leo, eva, { role: 'contribute' })
     type Listed = { grants: { accountId: string; isConfirmed: boolean }[] }
     const confirmed = ({ grants }: Listed) => grants.flatMap(grant => (grant.isConfirmed ? grant.accountId : []))
     expect(confirmed((await child.call('GET', '/api/access')).json())).toEqual([])

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#contract/testing/eventually.ts'
+import { PASSWORD } from '../faults/support/caller.ts'
 import { EVERYTHING, familyOf } from './support/family.ts'
 import { type Account, installationForFile, openInstallation } from './support/installation.ts'
 import { refusal } from './support/sign-in.ts'
@@ -65,6 +67,34 @@ it('lets nobody whose access ends by itself erase for good what somebody else im
   expect((await ana.call('GET', `${path}/vitals`)).json()).toHaveLength(2)
   expect((await ben.call('POST', `${path}/imports/${own}/undo`)).status).toBe(200)
   expect((await ana.call('POST', `${path}/imports/${theirs}/undo`)).status).toBe(200)
+})
+
+it('lets nobody keep others from erasing by changes without an end', async () => {
+  const { patient } = installation()
+  const [ana, eve] = [await patient('Ana'), await patient('Eve')]
+  const leo = await addChild(ana)
+  await giveAccess(ana, leo, eve, { role: 'contribute', expiresAt: IN_AN_HOUR })
+  await giveAccess(ana, ana.id, eve, { role: 'contribute', expiresAt: IN_AN_HOUR })
+  const erasing = { confirmation: 'DELETE', password: PASSWORD }
+  for (const [person, route, body] of [
+    [leo, `/api/people/${leo}/person/erase`, { confirmation: 'DELETE' }],
+    [ana.id, '/api/account/delete', erasing],
+  ] as const) {
+    const list = `/api/people/${person}/medications`
+    const { id } = (await ana.call('POST', list, { medicationName: 'Iron' })).json<{ id: string }>()
+    let isOver = false
+    let done = 0
+    const change = async () => {
+      while (!isOver)
+        if ((await eve.call('PUT', `${list}/${id}`, { medicationName: randomUUID() })).status === 200) done += 1
+    }
+    const changing = Array.from({ length: 12 }, change)
+    await eventually(() => expect(done).toBeGreaterThan(12))
+    const erased = await ana.call('POST', route, body)
+    isOver = true
+    await Promise.all(changing)
+    expect([route, erased.text, erased.status]).toEqual([route, expect.any(String), expect.toSatisfy(s => s < 300)])
+  }
 })
 
 it('tells the other managers that somebody was erased', async () => {

@@ -19,6 +19,7 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import { translatorFor } from '#server/platform/translations.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 import { createAccountLinks } from './account-links.ts'
 import { passwords as passwordTable } from './account-tables.ts'
 import { endAdministratorsLinks, lockAdministrator } from './administrators-links.ts'
@@ -64,6 +65,7 @@ interface Parts {
   log: LogActivity
   inBackground: InBackground
   waysIn: WaysIn
+  afterWriters: PersonKeys['afterWriters']
   /** Clears what is cached about a user. */
   onDeleted?: (userId: string) => void
   /** Required of the first account if strangers can reach the server. */
@@ -74,7 +76,7 @@ interface Parts {
 /** Registration, sign-in and sign-out, and finding the caller. */
 export const createAccounts = (parts: Parts) => {
   const { config, database, keyRing, macs, hasher, onDeleted = () => {}, now = () => new Date() } = parts
-  const { mail, log, inBackground, setUpCode } = parts
+  const { mail, log, inBackground, setUpCode, afterWriters } = parts
   const { accounts } = database
   const { origin } = config
   const isHttps = origin?.startsWith('https:') ?? false
@@ -114,7 +116,7 @@ export const createAccounts = (parts: Parts) => {
 
   /** Deletes all data of a person, with their sessions. */
   const removeAccount = async (userId: string, check?: LockSession) => {
-    const { email } = await deleteAccount(accounts, userId, check)
+    const { email } = await afterWriters(userId, () => deleteAccount(accounts, userId, check))
     await rateLimit.forget(userId, email)
     onDeleted(userId)
   }

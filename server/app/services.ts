@@ -95,6 +95,7 @@ export const createServices = (app: App, parts: AppParts) => {
   const accounts = createAccounts({
     ...{ config, database, keyRing, macs, hasher, mail, log, inBackground, setUpCode, waysIn },
     isEasyToGuess: judge,
+    afterWriters: keys.afterWriters,
     onDeleted: keys.forget,
   })
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
@@ -131,7 +132,8 @@ export const createServices = (app: App, parts: AppParts) => {
     await Promise.all(told.map(({ actorId }) => live.announce(actorId, topic)))
   }
   const people = createPeople({
-    ...{ database, macs, store, log, lockSession, onDeleted: keys.forget },
+    ...{ database, macs, store, log, lockSession, afterWriters: keys.afterWriters },
+    onDeleted: keys.forget,
     requestCheck: reminders.requestCheck,
   })
   return {

@@ -12,6 +12,7 @@ import { isLastingManager } from './grant-conditions.ts'
 import { formerManagerRule, grantRule } from './grant-rule.ts'
 import { askNewManager, findRight, isLasting } from './invitation-rights.ts'
 import type { LockSession, MadeLink, MadeLinks } from './made-links.ts'
+import { passOn } from './pass-on.ts'
 import { dependents, formerManagers, grants, personInvitations } from './people-tables.ts'
 
 type Transaction = Parameters<Parameters<Database['accounts']['transaction']>[0]>[0]
@@ -184,10 +185,18 @@ export const createGrants = (parts: Parts) => {
     kept: { ids: string[]; keeper: string } | null = null,
   ) => {
     await transaction.delete(grants).where(matches(before.personId, before.accountId))
+    await passOn(transaction, before)
     await endWhatTheyMade(transaction, before, undefined, kept)
   }
 
-  /** To the records of others: what the account gave, and what those gave in turn. */
+  /** Not from managers who have more than the account by now: it could not remove them otherwise. */
+  const mayTakeBack = async (reader: Pick<Transaction, 'select'>, accountId: string, given: GrantRow) => {
+    if (given.role !== 'manage') return true
+    const own = await findRight(reader, macs, { personId: given.personId, accountId }, new Date())
+    return own?.role === 'manage' && !isMoreThan(own, given)
+  }
+
+  /** To the records of others: what the account gave and may take back, and what those gave in turn. */
   const givenToOthers = async (accountId: string) => {
     const found: GrantRow[] = []
     const asked = new Set<string>()
@@ -199,6 +208,7 @@ export const createGrants = (parts: Parts) => {
         const { personId, accountId: granted } = grant
         if (granted === accountId || asked.has(`${personId}/${granted}`)) continue
         asked.add(`${personId}/${granted}`)
+        if (!(await mayTakeBack(accounts, accountId, grant))) continue
         found.push(grant)
         await follow(and(eq(grants.grantedBy, granted), eq(grants.personId, personId)))
       }
@@ -215,16 +225,6 @@ export const createGrants = (parts: Parts) => {
     if (own?.role !== 'manage') throw new AppError('managers_only')
     if (isMoreThan(own, other)) throw new AppError('more_than_yours')
   }
-
-  /**
-   * Those whom an account let in count as let in by its own giver, not by the one who removes or changes it now: a
-   * visitor could end their access by a reset of their own password.
-   */
-  const passOn = (transaction: Transaction, { personId, accountId, grantedBy }: GrantRow) =>
-    transaction
-      .update(grants)
-      .set({ grantedBy })
-      .where(and(eq(grants.personId, personId), eq(grants.grantedBy, accountId)))
 
   /**
    * A manager who changes what another one gave answers for it from then on, and the giver cannot take it back by a
@@ -332,10 +332,7 @@ export const createGrants = (parts: Parts) => {
           if (!stored) throw new AppError('grant_not_found')
           if (!isOwn) await checkOwn(transaction, access, stored)
           await remove(transaction, stored, keptBy(access, stored, keep))
-          if (!isOwn) {
-            await passOn(transaction, stored)
-            await remember(transaction, stored, new Date())
-          }
+          if (!isOwn) await remember(transaction, stored, new Date())
           await log(personId, { kind: 'access-ended' })
         }
       })
@@ -363,7 +360,8 @@ export const createGrants = (parts: Parts) => {
         const isGone = await accounts.transaction(async transaction => {
           await lockPeople(transaction, [personId])
           const [stored] = await transaction.select().from(grants).where(matches(personId, granted))
-          if (!stored || !(await isManagedWithout(transaction, macs, personId, granted))) return false
+          if (!stored || !(await mayTakeBack(transaction, accountId, stored))) return false
+          if (!(await isManagedWithout(transaction, macs, personId, granted))) return false
           await remove(transaction, stored)
           // Remembered as after a manual removal: resetting one's own password must not bypass the other managers.
           await remember(transaction, stored, new Date())

@@ -23,8 +23,13 @@ export interface Right {
   expiresAt: Date | null
 }
 
+interface HeldRight extends Right {
+  /** False if the person has yet to confirm it. */
+  isConfirmed: boolean
+}
+
 /** Every person's right to their own records. */
-export const OWN_RIGHT: Right = { role: 'manage', includesSensitive: true, expiresAt: null }
+export const OWN_RIGHT: HeldRight = { role: 'manage', includesSensitive: true, expiresAt: null, isConfirmed: true }
 
 /** Whether this right allows managing everything, without an expiry. */
 export const isLasting = ({ role, includesSensitive, expiresAt }: Right) =>
@@ -38,7 +43,7 @@ export const findRight = async (
   macs: RowMacs,
   { personId, accountId }: { personId: string; accountId: string },
   at: Date,
-): Promise<Right | undefined> => {
+): Promise<HeldRight | undefined> => {
   if (personId === accountId) {
     // Not if an administrator has just given the records back.
     const [own] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, accountId))

@@ -257,7 +257,7 @@ export const createPersonInvitations = (parts: Parts) => {
         if (!before || isLess(before, terms, now())) await parts.forgetNotices(accountId, personId)
         const grantedBy = isStillIn ? await parts.grants.giverAfterChange(transaction, before, madeBy) : madeBy
         // Those who looked after the person before they had an account do not confirm each other.
-        const isConfirmed = !before || before.isConfirmed || madeBy === personId
+        const isConfirmed = madeBy === personId || (before ?? right)?.isConfirmed === true
         const granted = { ...terms, isConfirmed, grantedBy }
         const grant = macs.sign(grantRule, { personId, accountId, ...granted })
         await transaction

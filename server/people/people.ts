@@ -12,6 +12,7 @@ import { grantedAccess, type PersonAccess } from '#server/platform/database/pers
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import { erasePerson } from './erase-person.ts'
@@ -23,12 +24,15 @@ import { countManaged } from './people-limit.ts'
 import { dependents, grants } from './people-tables.ts'
 import { personColumns } from './person-names.ts'
 
+type Transaction = Parameters<Parameters<Database['accounts']['transaction']>[0]>[0]
+
 interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   store: RecordStore
   log: LogActivity
   lockSession: LockSession
+  afterWriters: PersonKeys['afterWriters']
   onDeleted: (personId: string) => void
   /** Requests a reminder check, because there may be one more recipient. */
   requestCheck: (personId: string) => Promise<unknown>
@@ -40,7 +44,7 @@ export type People = ReturnType<typeof createPeople>
 
 /** Whose records an account can open, and the people without one whom it looks after. */
 export const createPeople = (parts: Parts) => {
-  const { macs, store, log, lockSession, onDeleted, requestCheck } = parts
+  const { macs, store, log, lockSession, afterWriters, onDeleted, requestCheck } = parts
   const { accounts } = parts.database
 
   const listOthers = async (accountId: string): Promise<PersonSummary[]> => {
@@ -189,7 +193,7 @@ export const createPeople = (parts: Parts) => {
      * manage everything. Returns the accounts that lost access.
      */
     async erase(personId: string, by?: PersonAccess) {
-      const lost = await accounts.transaction(async transaction => {
+      const erase = async (transaction: Transaction) => {
         await lockPeople(transaction, [personId])
         if (by) {
           await lockSession(transaction)
@@ -204,7 +208,8 @@ export const createPeople = (parts: Parts) => {
         const held = await transaction.select().from(grants).where(eq(grants.personId, personId))
         await erasePerson(transaction, personId)
         return held.map(({ accountId }) => accountId)
-      })
+      }
+      const lost = await afterWriters(personId, () => accounts.transaction(erase))
       onDeleted(personId)
       return lost
     },

@@ -139,14 +139,10 @@ export const createPersonKeys = (
       )
     })
 
-  const runExclusive = <Result>(access: PersonAccess, work: Work<Result>) => {
-    const { personId } = access
-    const working = database.asPerson(access, async tx =>
-      work(tx, await checkedAfterWait(access, inside(tx, personId, LOCK_ALONE))),
-    )
-    const ended = working.then(ignore, ignore)
+  const goFirst = <Result>(personId: string, work: () => Promise<Result>) => {
+    const working = work()
     // Not for longer: it may itself wait for a long import.
-    const goesFirst = Promise.race([ended, pause(GOES_FIRST, undefined, { ref: false })])
+    const goesFirst = Promise.race([working.then(ignore, ignore), pause(GOES_FIRST, undefined, { ref: false })])
     letGoFirst.set(personId, goesFirst)
     goesFirst.then(() => letGoFirst.get(personId) === goesFirst && letGoFirst.delete(personId))
     return working
@@ -161,12 +157,12 @@ export const createPersonKeys = (
     beside.exclusive += 1
     try {
       return await exclusiveQueue(personId, async () => {
-        if (isFirst) return work()
+        if (isFirst) return goFirst(personId, work)
         // Also for a transaction with more in it, such as a new password, which is repeated as a whole.
         const others = [...beside.writers, untilTried(keyOf(personId)), untilTried(`person ${personId}`)]
         await Promise.race([Promise.all(others), pause(GOES_FIRST, undefined, { ref: false })])
         await checkStillGranted(access)
-        return work()
+        return goFirst(personId, work)
       })
     } finally {
       beside.exclusive -= 1
@@ -179,7 +175,20 @@ export const createPersonKeys = (
    * to them, and would lock them in another order.
    */
   const asPersonAlone = <Result>(access: PersonAccess, work: Work<Result>) =>
-    inExclusiveTurn(access, () => runExclusive(access, work))
+    inExclusiveTurn(access, () =>
+      database.asPerson(access, async tx =>
+        work(tx, await checkedAfterWait(access, inside(tx, access.personId, LOCK_ALONE))),
+      ),
+    )
+
+  /** For what erases the person: writers that have begun end first, and those that come let it go first. */
+  const afterWriters = <Result>(personId: string, work: () => Promise<Result>) => {
+    const access = systemAccess(personId)
+    return inExclusiveTurn(access, async () => {
+      await database.asPerson(access, tx => lock(tx, personId, LOCK_ALONE))
+      return goFirst(personId, work)
+    })
+  }
 
   /**
    * As `asPerson`, for work that can be done again: it starts with the remembered key while that is being locked, which
@@ -227,6 +236,7 @@ export const createPersonKeys = (
     asPerson,
     asPersonAlone,
     inExclusiveTurn,
+    afterWriters,
     asPersonAtOnce,
     toWrite,
     current,

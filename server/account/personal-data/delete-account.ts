@@ -2,6 +2,7 @@ import { aliasedTable, and, eq, ne, notExists } from 'drizzle-orm'
 import { erasePerson } from '#server/people/erase-person.ts'
 import { isLastingManager } from '#server/people/grant-conditions.ts'
 import type { LockSession } from '#server/people/made-links.ts'
+import { passOn } from '#server/people/pass-on.ts'
 import { dependents, grants } from '#server/people/people-tables.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
@@ -11,11 +12,11 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { endAdministratorsLinks } from '../administrators-links.ts'
 
 /** People without an account who would lose their last manager. */
-const namesManagedOnlyBy = async (transaction: Pick<Transaction, 'execute' | 'select'>, userId: string) => {
-  const managed = await transaction
-    .select({ personId: grants.personId })
-    .from(grants)
-    .where(eq(grants.accountId, userId))
+const namesManagedOnlyBy = async (
+  transaction: Pick<Transaction, 'execute' | 'select'>,
+  userId: string,
+  managed: { personId: string }[],
+) => {
   // Locked as when a manager leaves: otherwise two managers could each count on the other.
   await lockPeople(transaction, [userId, ...managed.map(({ personId }) => personId)])
   const others = aliasedTable(grants, 'others')
@@ -46,8 +47,10 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string, ch
       .where(and(isOther, eq(users.isAdmin, true)))
       .limit(1)
     if (user.isAdmin && other && !successor) throw new AppError('last_administrator')
-    const names = await namesManagedOnlyBy(transaction, userId)
+    const held = await transaction.select().from(grants).where(eq(grants.accountId, userId))
+    const names = await namesManagedOnlyBy(transaction, userId, held)
     if (names.length > 0) throw new AppError('manages_others', { names: names.join(', ') })
+    for (const grant of held) await passOn(transaction, grant)
     if (user.isAdmin) await endAdministratorsLinks(transaction, userId)
     await erasePerson(transaction, userId)
     return { email: user.email }

@@ -64,7 +64,7 @@ interface NewFile {
 
 /** A person's files: sent in chunks, attached to a record when they are whole, read as a stream. */
 export const createFileStore = (database: Database, keys: PersonKeys, store: Pick<RecordStore, 'history'>) => {
-  /** A file that the access reaches: one being sent, or one of a record that it sees. */
+  /** A file that the access reaches: one that it sends, or one of a record that it sees. */
   const find = async (access: PersonAccess, id: string): Promise<OpenFile> => {
     const file = await keys.read(access, async key => {
       const [row] = await database.readAsPerson<FileRow>(access, fileQuery(access.personId, id))
@@ -81,10 +81,10 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     throw notFound()
   }
 
-  const checkVisible = async (access: PersonAccess, { recordId, shareId }: OpenFile) => {
+  const checkVisible = async (access: PersonAccess, { recordId, shareId, by }: OpenFile) => {
     if (shareId !== null) throw notFound()
     if (recordId === null) {
-      if (!includesRole(access.role, 'contribute')) throw notFound()
+      if (by !== access.actorId || !includesRole(access.role, 'contribute')) throw notFound()
       return
     }
     await store.history(access, documents, recordId, { limit: 1 }).catch(() => {
@@ -150,7 +150,14 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
         await eraseUnfinished(context, { before: new Date(now.getTime() - DAY) })
         if (await lockFile(context, id)) throw new AppError('file_exists')
         const known = { name, type: encrypted ? ENCRYPTED : null, size, hash }
-        const own = { id, personId: context.personId, recordId: null, shareId: null, key: newFileKey() }
+        const own = {
+          id,
+          personId: context.personId,
+          recordId: null,
+          shareId: null,
+          by: access.actorId,
+          key: newFileKey(),
+        }
         await insertFile(context, { id, size, sealed: sealFile(context.key, { ...own, ...known }) })
       })
       return { id, size, received: [] }

@@ -316,11 +316,32 @@ describe('someone who looks after a person', () => {
     expect((await start(viewer)).statusCode).toBe(403)
     const { id } = (await start(contributor)).json<{ id: string }>()
     expect(await status(viewer, `/files/${id}`)).toBe(403)
-    expect(await status(person, `/files/${id}`)).toBe(200)
+    expect(await status(contributor, `/files/${id}`)).toBe(200)
     expect(
       (await contributor.call('PUT', `${base}/files/${secret.fileId}/text`, { pages: [], source: 'file' })).statusCode,
     ).toBe(404)
   })
+})
+
+it('an unfinished file is reached by the account that sends it, and by nobody else', async () => {
+  const [person, contributor] = [await testApp.register(), await testApp.register()]
+  await testApp.grant(person, contributor, { role: 'contribute', includesSensitive: true })
+  const as = (path: string) => path.replace(/^\/api/, `/api/people/${person.id}`)
+  const other: Pick<Registered, 'call'> = {
+    call: (method, path, ...rest) => contributor.call(method, as(path), ...rest),
+  }
+  const bytes = pdfOf(100)
+  const id = await startFile(person, bytes)
+  const tries = [
+    await sendChunkOf(other, id, pdfOf(100), 0),
+    await other.call('GET', `/api/files/${id}`),
+    await other.call('PUT', `/api/files/${id}/text`, { pages: ['Wrong'], source: 'file' }),
+    await other.call('DELETE', `/api/files/${id}`),
+  ]
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  expect((await sendChunkOf(person, id, bytes, 0)).statusCode).toBe(204)
+  expect((await person.call('POST', '/api/documents', { title: 'Letter', fileId: id })).statusCode).toBe(201)
+  expect((await other.call('GET', `/api/files/${id}/content`)).statusCode).toBe(200)
 })
 
 it('history and activity log tell who added, replaced and downloaded a file', async () => {

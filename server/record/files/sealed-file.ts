@@ -16,6 +16,8 @@ export interface OpenFile extends Known {
   personId: string
   recordId: string | null
   shareId: string | null
+  /** The account that sends it. */
+  by: string
   key: SealingKey
 }
 
@@ -34,14 +36,14 @@ const binding = (personId: string, id: string) => `file/${personId}/${id}`
  */
 export const newFileKey = newKey
 
-export const sealFile = (key: SealingKey, { id, personId, key: own, name, type, size, hash }: OpenFile) => {
+export const sealFile = (key: SealingKey, { id, personId, key: own, by, name, type, size, hash }: OpenFile) => {
   const ownKey = Buffer.concat([own.id, own.secret.export()]).toString('base64')
-  return seal(key, binding(personId, id), JSON.stringify({ ownKey, name, type, size, hash }))
+  return seal(key, binding(personId, id), JSON.stringify({ ownKey, by, name, type, size, hash }))
 }
 
 export const openFile = (key: SealingKey, personId: string, { id, recordId, shareId, sealed }: Row): OpenFile => {
   const content = open(key, binding(personId, id), sealed).toString('utf8')
-  const { ownKey, ...known }: Known & { ownKey: string } = JSON.parse(content)
+  const { ownKey, ...known }: Known & { ownKey: string; by: string } = JSON.parse(content)
   const bytes = Buffer.from(ownKey, 'base64')
   return {
     ...known,
