@@ -51,6 +51,10 @@ describe.each(LANGUAGES)('a number typed in %s', language => {
     expect(read(`98${decimal}60`)).toEqual({ is: 'clear', value: 98.6, text: '98.60' })
     expect(read(`0${decimal}125`)).toMatchObject({ value: 0.125 })
     expect(read('1 000')).toMatchObject({ value: 1000 })
+    for (const sign of ['.', ',']) {
+      expect(read(`${sign}5`)).toEqual({ is: 'clear', value: 0.5, text: '0.5' })
+      expect(read(`-${sign}125`)).toMatchObject({ is: 'clear', value: -0.125 })
+    }
     for (const sign of ['.', ','])
       expect(read(`2${sign}000`)).toMatchObject({ is: 'unclear', decimal: 2, grouped: 2000 })
   })
@@ -68,6 +72,9 @@ describe.each(LANGUAGES)('a number typed in %s', language => {
       '1..2',
       '--1',
       '.',
+      ',',
+      '..5',
+      '.5.5',
       '-',
       '',
       '½',

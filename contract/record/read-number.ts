@@ -17,6 +17,8 @@ const BLANK = /[\s'’]/
 const GROUPS_BY_BLANK = /^\d{1,3}(?:[\s'’]\d{3})+(?=[.,]|$)/
 const PLAIN = /^\d+$/
 const ONE_SIGN = /^(\d+)([.,])(\d+)$/
+/** ".5": without a digit in front, no sign can separate groups. */
+const ONLY_DECIMALS = /^[.,](?=\d)/
 const GROUPED = /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*))(?:([.,])(\d+))?$/
 
 /** One sign: by the rules of one language a decimal, by those of another a group of thousands. */
@@ -43,7 +45,7 @@ const readOneSign = (sign: string, language: Language, [whole, mark, rest]: [str
 export const readNumber = (language: Language, typed: string): TypedNumber => {
   const trimmed = typed.trim().replace(/^[−–]/, '-')
   const sign = trimmed.startsWith('-') ? '-' : ''
-  let digits = trimmed.replace(/^[-+]/, '')
+  let digits = trimmed.replace(/^[-+]/, '').replace(ONLY_DECIMALS, '0$&')
   if (GROUPS_BY_BLANK.test(digits)) {
     digits = digits.replace(GROUPS_BY_BLANK, groups => groups.replaceAll(new RegExp(BLANK, 'g'), ''))
     // The groups are clear, so that a sign can only be a decimal one.

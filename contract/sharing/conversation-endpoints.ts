@@ -3,10 +3,12 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import {
   composeSchema,
+  discardedDraftSchema,
   draftSchema,
   newReplyLinkSchema,
   replyLinkStateSchema,
   replySchema,
+  savedDraftSchema,
   sentSchema,
 } from './conversations.ts'
 
@@ -104,9 +106,10 @@ export const saveDraft = defineEndpoint({
   method: 'PUT',
   path: draftPath,
   person: 'contribute',
-  summary: 'Save a draft',
+  summary: 'Save a draft, unless it was changed since it was read',
   params,
-  body: draftSchema,
+  body: savedDraftSchema,
+  errors: [409],
 })
 
 export const discardDraft = defineEndpoint({
@@ -114,6 +117,7 @@ export const discardDraft = defineEndpoint({
   method: 'DELETE',
   path: draftPath,
   person: 'contribute',
-  summary: 'Discard a draft',
+  summary: 'Discard a draft, unless it was changed since it was read',
   params,
+  query: discardedDraftSchema,
 })

@@ -4,6 +4,8 @@ import { schemasOf } from '#contract/record/schemas.ts'
 
 export const REPLY_LINK_DAYS = 14
 export const MAX_ATTACHED = 10
+/** Saves whose answers were lost, one after another. */
+export const MAX_REPLACED = 50
 
 const requiredText = (max: number) => z.string().trim().min(1).max(max)
 const content = requiredText(messages.fields.content.max)
@@ -61,6 +63,17 @@ export const draftSchema = z.strictObject({
   subject: z.string().max(messages.fields.subject.max),
   content: z.string().max(messages.fields.content.max),
   attached: z.array(z.string().max(100)).max(MAX_ATTACHED),
+  /** New with every save, so that two tabs with one draft do not overwrite each other's. */
+  savedAs: z.uuid().optional(),
+})
+/** The saves that may be replaced: the one that was read, and one's own since. */
+export const savedDraftSchema = draftSchema.extend({ replaces: z.array(z.uuid()).max(MAX_REPLACED).default([]) })
+export const discardedDraftSchema = z.strictObject({
+  /** Separated by commas. */
+  replaces: z
+    .string()
+    .max(37 * MAX_REPLACED)
+    .default(''),
 })
 export type Draft = z.output<typeof draftSchema>
 

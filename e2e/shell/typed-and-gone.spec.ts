@@ -174,6 +174,55 @@ test('a draft that cannot be saved says so, and is not left without a question',
   await expect(dialog).toBeHidden()
 })
 
+test('two tabs with one draft: the second is told, and neither text is lost without a word', async ({
+  page,
+  newUser,
+  context,
+}) => {
+  await newUser()
+  await page.request.post('/api/providers', { data: { name: 'Dr. Lee' } })
+  const other = await context.newPage()
+  const open = async (tab: Page) => {
+    await tab.goto('/messages?action=add')
+    const dialog = tab.getByRole('dialog', { name: 'Compose Message' })
+    await expect(dialog.getByLabel('Message', { exact: true })).toBeVisible()
+    return { dialog, text: dialog.getByLabel('Message', { exact: true }), saved: dialog.getByText('Draft saved') }
+  }
+  const [first, second] = [await open(page), await open(other)]
+  const stored = async () => (await (await page.request.get('/api/message-drafts/new')).json())?.content
+  await first.text.fill('From the first tab.')
+  await expect(first.saved).toBeVisible()
+  await second.text.fill('From the second tab.')
+  await expect(second.dialog.getByRole('alert')).toContainText('changed since you opened it')
+  await expect(second.text).toHaveValue('From the second tab.')
+  await expect(second.saved).toBeHidden()
+  expect(await stored()).toBe('From the first tab.')
+  // Left and kept, and then chosen.
+  await second.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question(other).getByRole('button', { name: 'Keep editing' }).click()
+  await second.dialog.getByRole('button', { name: 'Save my changes on top of it' }).click()
+  await expect(second.saved).toBeVisible()
+  await expect(second.dialog.getByRole('alert')).toBeHidden()
+  expect(await stored()).toBe('From the second tab.')
+
+  await first.text.fill('From the first tab, later.')
+  await first.dialog.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(first.text).toHaveValue('From the second tab.')
+  await first.text.fill('From both tabs.')
+  await expect(first.saved).toBeVisible()
+  expect(await stored()).toBe('From both tabs.')
+
+  // What one tab sends takes no draft of the other with it.
+  await second.text.fill('Only here.')
+  await second.dialog.getByRole('button', { name: 'Save my changes on top of it' }).click()
+  await expect(second.saved).toBeVisible()
+  await first.dialog.getByLabel('Subject').fill('A question')
+  await expect(first.dialog.getByRole('alert')).toContainText('changed since you opened it')
+  await first.dialog.getByRole('button', { name: 'Save and get link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Saved, not delivered yet' })).toBeVisible()
+  expect(await stored()).toBe('Only here.')
+})
+
 test('Back and a closed tab ask before the documents that are being added are gone', async ({ page, newUser }) => {
   await newUser()
   await page.goto('/documents')

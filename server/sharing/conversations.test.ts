@@ -487,3 +487,28 @@ it('keeps a draft for its writer alone, sealed, until it is discarded', async ()
   await person.call('DELETE', '/api/message-drafts/new')
   expect((await person.call('GET', '/api/message-drafts/new')).json()).toBeNull()
 })
+
+it('neither replaces nor discards a draft that was saved by another window since it was read', async () => {
+  const person = await testApp.register()
+  const path = '/api/message-drafts/new'
+  const draft = { draftId: randomUUID(), providerId: '', subject: '', attached: [] }
+  const [a, b, c, d] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const save = async (savedAs: string | undefined, replaces: string[]) =>
+    (await person.call('PUT', path, { ...draft, content: 'Hello', savedAs, replaces })).statusCode
+  const read = async () => (await person.call('GET', path)).json<{ savedAs: string } | null>()?.savedAs
+
+  // Both windows were opened before there was a draft.
+  expect((await Promise.all([save(a, []), save(b, [])])).sort()).toEqual([204, 409])
+  await person.call('DELETE', `${path}?replaces=${a},${b}`)
+  expect(await read()).toBeUndefined()
+
+  expect(await save(a, [])).toBe(204)
+  expect(await save(b, [a])).toBe(204)
+  // Another window has read the first save only.
+  for (const stale of [save(c, [a]), save(c, []), save(undefined, [])]) expect(await stale).toBe(409)
+  expect((await person.call('DELETE', `${path}?replaces=${a}`)).statusCode).toBe(204)
+  expect(await read()).toBe(b)
+  // The answer to the last save was lost.
+  expect(await save(d, [a, b])).toBe(204)
+  expect(await read()).toBe(d)
+})

@@ -8,5 +8,7 @@ import type { MessageDrafts } from './message-drafts.ts'
 export const draftRoutes = (app: App, drafts: MessageDrafts) => {
   handle(app, findDraft, request => drafts.find(callerOf(request).access, request.params.thread))
   handle(app, saveDraft, request => drafts.keep(callerOf(request).access, request.params.thread, request.body))
-  handle(app, discardDraft, request => drafts.discard(callerOf(request).access, request.params.thread))
+  handle(app, discardDraft, request =>
+    drafts.discard(callerOf(request).access, request.params.thread, request.query.replaces.split(',')),
+  )
 }

@@ -59,6 +59,7 @@ beforeAll(async () => {
       subject: '',
       content: 'Begun',
       attached: [],
+      replaces: [],
     })
     await batches.add(systemAccess(person.id), { source: 'csv' }, noRows(), clockNow())
     await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })

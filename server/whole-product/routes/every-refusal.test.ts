@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
 import { exampleFor, variantsOf } from '#server/testing/record-examples.ts'
+import { pdfOf, sendChunkOf, sendFile, startFile } from '#server/testing/send-file.ts'
 import { GOOD_PASSWORD, type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { oneOfEachKind } from '#server/testing/turns.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
@@ -109,6 +110,8 @@ const createWatch = async () => {
   }
   return { watch, refusals, changed }
 }
+
+const secretOf = (address: string) => address.slice(address.indexOf('#') + 1)
 
 const typeOf = (url: string) => recordTypes.find(({ path }) => url === path || url.startsWith(`${path}/`))
 
@@ -256,5 +259,163 @@ describe('what is refused late', () => {
     expect(changed).toEqual([])
     const lines = (await owner.call('GET', '/api/activity?limit=200')).json<{ lines: { kind: string }[] }>().lines
     expect(lines.filter(({ kind }) => kind === 'link-made')).toEqual([])
+  })
+
+  it('leaves nothing where all but one thing of a request is right', async () => {
+    const administrator = await testApp.as('administrator')
+    const owner = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
+    const [taken, manager, contributor, kin] = [
+      await testApp.register(),
+      await testApp.register(),
+      await testApp.register(),
+      await testApp.register(),
+    ]
+    await testApp.grant(owner, manager, { role: 'manage', includesSensitive: false })
+    await testApp.grant(owner, contributor, { role: 'contribute', includesSensitive: false })
+    const at = `/api/people/${owner.id}`
+    await owner.call('PUT', '/api/users/profile', { phone: '1' })
+    const child = { firstName: 'Leo', lastName: 'Byron', relation: 'child' }
+    const childId = (await owner.call('POST', '/api/people', child)).json<{ id: string }>().id
+    const providerId = (await owner.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>().id
+    const message = { draftId: randomUUID(), subject: 'Hello', content: 'Hello', providerId }
+    const sent = (await owner.call('POST', '/api/messages/compose', message)).json<{ link: { address: string } }>()
+    const token = secretOf(sent.link.address)
+    const invited = await owner.call('POST', '/api/access/invitations', { email: kin.email, role: 'view' })
+    const offer = secretOf(invited.json<{ link: string }>().link)
+    const share = { link: 's'.repeat(43), file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
+    const content = { label: null, records: [], from: null, until: null }
+    await owner.call('POST', '/api/shares', { ...share, content })
+    const visitor = testApp.visitor()
+    const opened = await visitor.call('POST', `/api/shl/${share.link}/manifest`, { recipient: 'Dr. Lee' })
+    const opening = String(opened.headers['wellkept-note'])
+    const resetLink = await administrator.call('POST', `/api/admin/users/${taken.id}/reset-link`)
+    const resetToken = secretOf(resetLink.json<{ link: string }>().link)
+    const pdf = pdfOf(1000)
+    const [started, fileId] = [await startFile(owner, pdfOf(2000)), await sendFile(owner, pdf)]
+    const document = (await owner.call('POST', '/api/documents', { title: 'Letter', fileId })).json<{ id: string }>()
+    const result = { testName: 'Potassium', testDate: '2026-01-05', resultValue: '4.2' }
+    const lines = (...all: object[]) => all.map(line => `${JSON.stringify(line)}\n`).join('')
+    const ndjson = { headers: { 'content-type': 'application/x-ndjson' } }
+    const line = (values: object) => ({ type: 'medications', key: randomUUID(), values })
+    const head = { source: 'csv', fileName: 'a.csv' }
+    const note = { draftId: randomUUID(), content: 'Hello' }
+    const draft = { draftId: randomUUID(), providerId: '', subject: '', content: 'A', attached: [] }
+    await owner.call('PUT', '/api/message-drafts/new', { ...draft, savedAs: randomUUID() })
+    for (const [browser, path] of [
+      [manager, at],
+      [contributor, at],
+      [owner, `/api/people/${childId}`],
+    ] as const)
+      await browser.call('GET', `${path}/medications`)
+
+    const { watch, changed } = await createWatch()
+    const refuse = async (all: Record<string, () => Promise<LightMyRequestResponse>>, on = watch) => {
+      const allowed: unknown[] = []
+      for (const [name, call] of Object.entries(all)) {
+        const status = await on(name, call)
+        if (status < 400) allowed.push([name, status])
+      }
+      expect(allowed).toEqual([])
+    }
+    await refuse({
+      'a taken email of a user': () =>
+        administrator.call('PUT', `/api/admin/users/${owner.id}`, { firstName: 'Eve', email: taken.email }),
+      'the last administrator': () =>
+        administrator.call('PUT', `/api/admin/users/${administrator.id}`, { firstName: 'Eve', isAdmin: false }),
+      'an email with a wrong password': () =>
+        owner.call('PUT', '/api/users/profile', { phone: '9', email: 'new@example.org', password: 'wrong' }),
+      'a taken email': () =>
+        owner.call('PUT', '/api/users/profile', { phone: '9', email: taken.email, password: GOOD_PASSWORD }),
+      'an email without a password': () =>
+        owner.call('PUT', '/api/users/profile', { phone: '9', email: 'new@example.org' }),
+      'an old version of the profile': () =>
+        owner.call('PUT', '/api/users/profile', { firstName: 'Eve', phone: '9', version: 0 }),
+      'a profile by a contributor': () =>
+        contributor.call('PUT', `${at}/users/profile`, { phone: '9', firstName: 'Eve' }),
+      'settings of somebody with a login': () => manager.call('PUT', `${at}/person/settings`, { dataSharing: false }),
+      'erasing by a contributor': () => contributor.call('POST', `${at}/person/erase`, { name: 'Ada Byron' }),
+      'clearing by a contributor': () => contributor.call('POST', `${at}/clear-all-data`),
+      'more access than own': () =>
+        manager.call('POST', `${at}/access/invitations`, {
+          email: 'a@example.org',
+          role: 'view',
+          includesSensitive: true,
+        }),
+      'a change to more than own': () =>
+        manager.call('PUT', `${at}/access/${contributor.id}`, { role: 'view', includesSensitive: true }),
+      'a change that keeps what is not there': () =>
+        owner.call('PUT', `/api/access/${randomUUID()}`, { role: 'view', keep: ['a'] }),
+      'a login for somebody who has one': () => manager.call('POST', `${at}/access/login`, { email: 'a@example.org' }),
+      'an invitation of another': () => taken.call('POST', '/api/offers/accept', { token: offer }),
+      'a registration with a taken email': () =>
+        visitor.call('POST', '/api/register', {
+          ...{ firstName: 'Eve', lastName: 'New', email: taken.email, password: GOOD_PASSWORD },
+        }),
+      'a registration with an invitation for another': () =>
+        visitor.call('POST', '/api/register', {
+          ...{ firstName: 'Eve', lastName: 'New', email: 'eve@example.org', password: GOOD_PASSWORD, offer },
+        }),
+      'a registration with a weak password': () =>
+        visitor.call('POST', '/api/register', {
+          ...{ firstName: 'Eve', lastName: 'New', email: 'eve@example.org', password: 'password12' },
+        }),
+      'a reset to a weak password': () =>
+        visitor.call('POST', '/api/password-reset', { token: resetToken, newPassword: 'password12' }),
+      'a share with a used link': () => owner.call('POST', '/api/shares', { ...share, content }),
+      'a share with a document that is none': () =>
+        owner.call('POST', '/api/shares', { ...share, link: 't'.repeat(43), content, documents: [fileId] }),
+      'a document with an unfinished file': () =>
+        owner.call('POST', '/api/documents', { title: 'Second', fileId: started }),
+      'a document with a used file': () => owner.call('POST', '/api/documents', { title: 'Second', fileId }),
+      'a new version with an unknown file': () =>
+        owner.call('PUT', `/api/documents/${document.id}`, { title: 'Second', fileId: randomUUID() }),
+      'part of a file of the wrong size': () => sendChunkOf(owner, started, pdf, 0),
+      'part of a whole file': () => sendChunkOf(owner, fileId, pdf, 0),
+      'a thumbnail that is none': () =>
+        owner.call('PUT', `/api/files/${fileId}/thumbnail`, pdf, { headers: { 'content-type': 'image/jpeg' } }),
+      'text of an unknown file': () =>
+        owner.call('PUT', `/api/files/${randomUUID()}/text`, { pages: ['a'], source: 'file' }),
+      'an import with a wrong last line': () =>
+        owner.call('POST', '/api/imports', lines(head, line({ medicationName: 'Zinc' }), line({ dosage: 5 })), ndjson),
+      'an import of an unknown reference': () =>
+        owner.call(
+          'POST',
+          '/api/imports',
+          lines(head, line({ medicationName: 'Zinc' }), { ...line({}), type: 'nothing' }),
+          ndjson,
+        ),
+      'a draft of another window': () =>
+        owner.call('PUT', '/api/message-drafts/new', { ...draft, savedAs: randomUUID() }),
+      'a panel with a wrong line': () =>
+        owner.call('POST', '/api/lab-results/panel', { results: [result, { ...result, testDate: 'never' }] }),
+      'a wrong code': () => owner.call('POST', '/api/account/two-factor', { code: '000000' }),
+    })
+    expect(changed).toEqual([])
+
+    await testApp.sqlAsSuperuser('update installation set quota_records = 0, quota_bytes = 0, quota_people = 0')
+    try {
+      const full = await createWatch()
+      await refuse(
+        {
+          'a person': () => owner.call('POST', '/api/people', child),
+          'the sample family': () => owner.call('POST', '/api/seed-sample-family'),
+          'the samples': () => owner.call('POST', '/api/seed-sample-data'),
+          'the sample profile': () => kin.call('POST', '/api/populate-sample-profile'),
+          'a message': () => owner.call('POST', '/api/messages/compose', { ...message, draftId: randomUUID() }),
+          'a reply of a stranger': () => visitor.call('POST', '/api/reply', { ...note, token }),
+          'a note on a share': () => visitor.call('POST', '/api/shared/note', { ...note, token: opening }),
+          'a panel': () => owner.call('POST', '/api/lab-results/panel', { results: [result, result] }),
+          'an import': () => owner.call('POST', '/api/imports', lines(head, line({ medicationName: 'Zinc' })), ndjson),
+          'a file': () => owner.call('POST', '/api/files', { name: 'a.pdf', size: 500, hash: 'a'.repeat(64) }),
+          'the profile': () => owner.call('PUT', '/api/users/profile', { firstName: 'Eve', phone: '9' }),
+        },
+        full.watch,
+      )
+      expect(full.changed).toEqual([])
+    } finally {
+      await testApp.sqlAsSuperuser(
+        'update installation set quota_records = default, quota_bytes = default, quota_people = default',
+      )
+    }
   })
 })

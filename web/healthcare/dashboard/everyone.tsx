@@ -125,22 +125,31 @@ function PersonToday({ person }: { person: PersonSummary }) {
 
 /** Allergies to know before giving anything; one without a recorded severity may be severe. */
 function SevereAllergies({ person }: { person: string }) {
-  const { data = [], isError } = useEndpointFor(person, listAllergies)
-  if (isError)
+  const { data = [], isLoadingError, isRefetchError } = useEndpointFor(person, listAllergies)
+  if (isLoadingError)
     return (
       <p className="px-5 pb-row pl-18 text-sm text-muted sm:px-6 sm:pl-19">
         {t('Allergies cannot be loaded right now.')}
       </p>
     )
   const severe = bySeverity(data.filter(allergy => isPresent(allergy) && mayBeSevere(allergy)))
-  return severe.map(({ id, substance, severity, reaction }) => (
-    <p key={id} className="px-5 pb-row pl-18 text-sm font-semibold break-words text-danger-ink sm:px-6 sm:pl-19">
-      {severity === 'severe'
-        ? t('Severe allergy: {allergy}', { allergy: substance })
-        : t('Allergy: {allergy}', { allergy: substance })}
-      {reaction && ` (${reaction})`}
-    </p>
-  ))
+  return (
+    <>
+      {severe.map(({ id, substance, severity, reaction }) => (
+        <p key={id} className="px-5 pb-row pl-18 text-sm font-semibold break-words text-danger-ink sm:px-6 sm:pl-19">
+          {severity === 'severe'
+            ? t('Severe allergy: {allergy}', { allergy: substance })
+            : t('Allergy: {allergy}', { allergy: substance })}
+          {reaction && ` (${reaction})`}
+        </p>
+      ))}
+      {isRefetchError && (
+        <p className="px-5 pb-row pl-18 text-sm text-muted sm:px-6 sm:pl-19">
+          {t('Allergies cannot be loaded right now.')}
+        </p>
+      )}
+    </>
+  )
 }
 
 const { list: listAllergies } = recordEndpoints(allergies)

@@ -16,6 +16,7 @@ import { useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { NotRefreshedNote } from '#web/ui/feedback/not-refreshed-note.tsx'
 import { listedTwice } from '../medications/checks/duplicate-questions.ts'
 import { markText } from '../medications/mark-text.ts'
 import { momentText } from '../medications/moment-text.ts'
@@ -27,13 +28,17 @@ export function LastAsNeeded({ person: { id, timeZone }, all }: { person: Person
   const now = useNow()
   const theirToday = dayIn(timeZone, now)
   const { asNeeded } = takenWithoutDoses(all, theirToday)
-  const { data: marked, isError } = useEndpointFor(id, list, { query: daysCounted(asNeeded, theirToday) })
-  if (isError) return <p>{t('Not available right now')}</p>
+  const {
+    data: marked,
+    isLoadingError,
+    isRefetchError,
+  } = useEndpointFor(id, list, { query: daysCounted(asNeeded, theirToday) })
+  if (isLoadingError) return <p>{t('Not available right now')}</p>
   // Until the doses are loaded, an empty list would read as "none".
   if (!marked) return <p>{t('Loading…')}</p>
   const clock = { now, timeZone }
   const doses = effectiveDoses(marked)
-  return asNeeded.flatMap(medication => {
+  const lines = asNeeded.flatMap(medication => {
     const last = dosesThatCount(medication, doses, clock).at(-1)
     if (!last) return []
     const taken =
@@ -51,4 +56,10 @@ export function LastAsNeeded({ person: { id, timeZone }, all }: { person: Person
       </p>
     )
   })
+  return (
+    <>
+      {lines}
+      {isRefetchError && <NotRefreshedNote />}
+    </>
+  )
 }

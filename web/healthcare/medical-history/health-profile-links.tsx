@@ -14,6 +14,7 @@ import { sectionId } from '#web/record/list/section-id.ts'
 import { titleOf } from '#web/record/show-value.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
+import { NotRefreshedNote } from '#web/ui/feedback/not-refreshed-note.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 const NAMED = 3
@@ -52,7 +53,7 @@ function SectionLink<R extends AnyRecordType>({
   order = all => all,
   nameOf = record => titleOf(type, record),
 }: SectionLinkProps<R>) {
-  const { data, isError } = useRecords(type)
+  const { data, isLoadingError, isRefetchError } = useRecords(type)
   return (
     <li>
       <Link
@@ -62,8 +63,9 @@ function SectionLink<R extends AnyRecordType>({
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{t(title)}</span>
-          {isError && <span className="text-sm text-muted">{t('Not available right now')}</span>}
-          {data && !isError && <span className="text-sm text-muted">{namesText(order(data).map(nameOf))}</span>}
+          {isLoadingError && <span className="text-sm text-muted">{t('Not available right now')}</span>}
+          {data && <span className="text-sm text-muted">{namesText(order(data).map(nameOf))}</span>}
+          {isRefetchError && <NotRefreshedNote />}
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted" />
       </Link>

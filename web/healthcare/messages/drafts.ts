@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { discardDraft, findDraft, saveDraft } from '#contract/sharing/conversation-endpoints.ts'
-import type { Draft } from '#contract/sharing/conversations.ts'
+import { type Draft, MAX_REPLACED } from '#contract/sharing/conversations.ts'
+import { isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
@@ -20,6 +21,9 @@ export function useDraft(thread: string, start: Draft) {
   const [draft, setDraft] = useState(start)
   const [isKept, setKept] = useState(false)
   const [isFailed, setFailed] = useState(false)
+  const [changed, setChanged] = useState<string>()
+  /** The save that was read here, and own ones since. */
+  const replaces = useRef(start.savedAs ? [start.savedAs] : [])
   const unsaved = useRef<Draft>(undefined)
   const timer = useRef<number>(undefined)
   /** Saves run one after another, so that an older one never overwrites a newer one. */
@@ -30,19 +34,29 @@ export function useDraft(thread: string, start: Draft) {
     const next = unsaved.current
     if (!next) return
     unsaved.current = undefined
-    queryClient.setQueryData(keyOf(thread), next)
+    const savedAs = newId()
+    const kept: Draft = { ...next, savedAs }
+    queryClient.setQueryData(keyOf(thread), kept)
     saving.current = saving.current
-      .then(() => call(saveDraft, { params: { thread }, body: next }, { keepalive: true }))
+      .then(() => {
+        const body = { ...kept, replaces: replaces.current.slice(-MAX_REPLACED) }
+        // It may have been saved though its answer was lost.
+        replaces.current.push(savedAs)
+        return call(saveDraft, { params: { thread }, body }, { keepalive: true })
+      })
       .then(
         () => {
+          replaces.current = [savedAs]
           setKept(unsaved.current === undefined)
           setFailed(false)
+          setChanged(undefined)
         },
         // The next pause in typing, or leaving, tries again.
-        () => {
+        error => {
           unsaved.current ??= next
           setKept(false)
           setFailed(true)
+          setChanged(isRefusedAs(error, 'record_changed') ? serverMessage(error) : undefined)
         },
       )
   }, [thread])
@@ -61,6 +75,20 @@ export function useDraft(thread: string, start: Draft) {
     isKept,
     /** The last attempt to save it failed. */
     isFailed,
+    /** Says that another window has written this draft since; nothing is saved over it without a decision. */
+    changed,
+    resolve: async (take: 'mine' | 'theirs') => {
+      const newer = await call(findDraft, { params: { thread } })
+      replaces.current = newer?.savedAs ? [newer.savedAs] : []
+      if (take === 'mine' || !newer) return save()
+      unsaved.current = undefined
+      window.clearTimeout(timer.current)
+      queryClient.setQueryData(keyOf(thread), newer)
+      setDraft(newer)
+      setKept(true)
+      setFailed(false)
+      setChanged(undefined)
+    },
     change: (part: Partial<Draft>) => {
       const next = { ...draft, ...part }
       setDraft(next)
@@ -76,7 +104,10 @@ export function useDraft(thread: string, start: Draft) {
       await saving.current
       unsaved.current = undefined
       queryClient.setQueryData(keyOf(thread), null)
-      await call(discardDraft, { params: { thread } })
+      await call(discardDraft, {
+        params: { thread },
+        query: { replaces: replaces.current.slice(-MAX_REPLACED).join() },
+      })
     },
   }
 }

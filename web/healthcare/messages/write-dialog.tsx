@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link2, Send, Stethoscope, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
@@ -84,7 +85,7 @@ export function WriteDialog({ answered, providerId, isToAudiologist = false, sub
       title={title}
       description={to ? t('To {name}: {subject}', { name: to, subject: answered.subject }) : undefined}
     >
-      {(team.isError || saved.isError) && (
+      {(team.isLoadingError || saved.isLoadingError) && (
         <Alert role="alert">{t('This cannot be opened right now. Please try again.')}</Alert>
       )}
       {(team.isPending || saved.isPending) && <CardSkeleton />}
@@ -148,7 +149,7 @@ interface WriteFormProps {
 
 function WriteForm({ thread, start, team, answered, onClose, ...rest }: WriteFormProps) {
   const { onSent, onSendingChange, onUnsavedChange } = rest
-  const { draft, isKept, isFailed, change, discard } = useDraft(thread, start)
+  const { draft, isKept, isFailed, changed, change, resolve, discard } = useDraft(thread, start)
   useEffect(() => onUnsavedChange(isFailed), [isFailed, onUnsavedChange])
   const [isAsking, setAsking] = useState(false)
   const [attachType, setAttachType] = useState('')
@@ -187,6 +188,7 @@ function WriteForm({ thread, start, team, answered, onClose, ...rest }: WriteFor
   return (
     <form onSubmit={submit} className="space-y-5" noValidate>
       <SharingOff />
+      {changed && <ChangedElsewhere text={changed} resolve={resolve} />}
       {send.isError && Object.keys(errors).length === 0 && (
         <Alert role="alert">{sendingRefusal(send.error, t('Your message could not be sent. Please try again.'))}</Alert>
       )}
@@ -261,6 +263,26 @@ function WriteForm({ thread, start, team, answered, onClose, ...rest }: WriteFor
         tone="danger"
       />
     </form>
+  )
+}
+
+/** Two windows wrote this draft. */
+function ChangedElsewhere({ text, resolve }: { text: string; resolve: (take: 'mine' | 'theirs') => Promise<void> }) {
+  const resolving = useMutation({ mutationFn: resolve })
+  return (
+    <Alert role="alert" tone="warning">
+      {resolving.isError
+        ? t('The newer version could not be loaded. What you typed is still here; please try again.')
+        : text}
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={() => resolving.mutate('theirs')}>
+          {t('Load the newer version')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => resolving.mutate('mine')}>
+          {t('Save my changes on top of it')}
+        </Button>
+      </span>
+    </Alert>
   )
 }
 

@@ -12,6 +12,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
+import { NotRefreshedNote } from '#web/ui/feedback/not-refreshed-note.tsx'
 import { ReadCard } from '../topics/read-card.tsx'
 
 const DAYS = 90
@@ -62,7 +63,7 @@ const Latest = ({ name, latest }: { name: 'weight' | 'heartRate'; latest: VitalS
 
 function Weights() {
   const since = instantAt(timeZone(), `${addDays(useToday(), -DAYS)}T00:00`)
-  const { data, isError } = useEndpoint(readVitalTrends, { query: { since } })
+  const { data, isLoadingError, isRefetchError } = useEndpoint(readVitalTrends, { query: { since } })
   const field = vitals.fields.weight
   const points = data?.at.flatMap((at, index) => {
     const weight = data.values.weight[index] ?? null
@@ -76,13 +77,16 @@ function Weights() {
       },
     ]
   })
-  if (isError) return <p className="text-muted">{t('Not available right now')}</p>
+  if (isLoadingError) return <p className="text-muted">{t('Not available right now')}</p>
   if (!points || points.length < 2) return null
   return (
-    <TimeChart
-      label={t('Weight in the last {days} days; the numbers are in Health Data', { days: DAYS })}
-      unit={unitOf(field)}
-      points={points}
-    />
+    <div>
+      <TimeChart
+        label={t('Weight in the last {days} days; the numbers are in Health Data', { days: DAYS })}
+        unit={unitOf(field)}
+        points={points}
+      />
+      {isRefetchError && <NotRefreshedNote />}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { unbrokenDays } from '#web/platform/format/unbroken-time.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { NotRefreshedNote } from '#web/ui/feedback/not-refreshed-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Tone, toneTextStyles } from '#web/ui/tones.ts'
 import { translateSentence } from './translate-sentence.ts'
@@ -69,7 +70,7 @@ function FigureTile({ figure: { label, from, read, empty } }: { figure: Declared
       <dt className="text-sm font-medium text-muted">{t(label)}</dt>
       <dd className="mt-0.5">
         {!lists.data && !lists.isError && <Skeleton className="mt-2 h-5 w-3/4" />}
-        {lists.isError && <span className="text-muted">{t('Not available right now')}</span>}
+        {lists.isError && !lists.data && <span className="text-muted">{t('Not available right now')}</span>}
         {lists.data && !figure && <span className="text-lg leading-6 text-muted">{t(empty)}</span>}
         {figure && (
           <>
@@ -79,6 +80,7 @@ function FigureTile({ figure: { label, from, read, empty } }: { figure: Declared
             {figure.detail && <Detail tone={figure.tone}>{unbrokenDays(translateSentence(figure.detail))}</Detail>}
           </>
         )}
+        {lists.isError && lists.data && <NotRefreshedNote />}
       </dd>
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { unbrokenDays } from '#web/platform/format/unbroken-time.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '../action/link.tsx'
+import { NotRefreshedNote } from '../feedback/not-refreshed-note.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
 export interface Summary {
@@ -42,7 +43,7 @@ export const SummaryTile = <Data,>({ title, href, icon, query, children }: Summa
 
 function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query' | 'children'>) {
   if (query.isPending) return <Skeleton className="mt-2 h-5 w-3/4" />
-  if (query.isError) return <span className="mt-1 block text-muted">{t('Not available right now')}</span>
+  if (query.isLoadingError) return <span className="mt-1 block text-muted">{t('Not available right now')}</span>
   const { value, detail } = children(query.data)
   return (
     <>
@@ -50,6 +51,7 @@ function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query'
         {typeof value === 'string' ? unbrokenDays(value) : value}
       </span>
       {detail && <span className="mt-1 text-sm break-words text-muted">{unbrokenDays(detail)}</span>}
+      {query.isRefetchError && <NotRefreshedNote />}
     </>
   )
 }
