@@ -1466,7 +1466,8 @@ export const de: Dictionary = {
   'Doses for {day}': 'Einnahmen am {day}',
   'Doses due, appointments, results to review and new messages appear here.':
     'Fällige Einnahmen, Termine, auffällige Befunde und neue Nachrichten erscheinen hier.',
-  'Doses when they are due, and refills.': 'Fällige Einnahmen und nötige Folgerezepte.',
+  'Doses when they are due. Refills are shown on the dashboard only.':
+    'Fällige Einnahmen. Nötige Folgerezepte stehen nur in der Übersicht.',
   Download: 'Herunterladen',
   'Download (FHIR)': 'Herunterladen (FHIR)',
   'Download All': 'Alle herunterladen',

@@ -1479,7 +1479,8 @@ export const es: Dictionary = {
   'Doses for {day}': 'Tomas del {day}',
   'Doses due, appointments, results to review and new messages appear here.':
     'Aquí aparecen las tomas pendientes, las citas, los resultados que conviene ver y los mensajes nuevos.',
-  'Doses when they are due, and refills.': 'Las tomas a su hora y las renovaciones.',
+  'Doses when they are due. Refills are shown on the dashboard only.':
+    'Las tomas a su hora. Las renovaciones se muestran solo en el panel.',
   Download: 'Descargar',
   'Download (FHIR)': 'Descargar (FHIR)',
   'Download All': 'Descargar todo',

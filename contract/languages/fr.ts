@@ -1517,7 +1517,8 @@ export const fr: Dictionary = {
   'Doses for {day}': 'Prises du {day}',
   'Doses due, appointments, results to review and new messages appear here.':
     'Les prises à faire, les rendez-vous, les résultats à regarder et les nouveaux messages apparaissent ici.',
-  'Doses when they are due, and refills.': 'Les prises à l’heure prévue et les renouvellements à faire.',
+  'Doses when they are due. Refills are shown on the dashboard only.':
+    'Les prises à l’heure prévue. Les renouvellements ne figurent que sur le tableau de bord.',
   Download: 'Télécharger',
   'Download (FHIR)': 'Télécharger (FHIR)',
   'Download All': 'Tout télécharger',

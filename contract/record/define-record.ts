@@ -141,8 +141,9 @@ interface Declaration<F extends Fields> {
   /** May be part of a share; without it, never. */
   shared?: true
   /**
-   * Left out of a share unless chosen explicitly: the type as a whole, whose name is then hidden in the database too,
-   * or some of its records, by these fields. Such a type has the field `sensitivity()`, under that name.
+   * Left out of a share unless chosen explicitly, a type by its own tick and a record only by its own: the type as a
+   * whole, whose name is then hidden in the database too, or some of its records, by these fields. Such a type has the
+   * field `sensitivity()`, under that name.
    */
   sensitive?: Sensitive | SensitiveFields<keyof F & string>
   /** Named lists at `/api/<name>/<view>`. */

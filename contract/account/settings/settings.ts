@@ -43,7 +43,11 @@ export const settings = {
     'Also email you about what is turned on below, if this installation can send email.',
     false,
   ),
-  medicationReminders: onOff('Medication reminders', 'Doses when they are due, and refills.', true),
+  medicationReminders: onOff(
+    'Medication reminders',
+    'Doses when they are due. Refills are shown on the dashboard only.',
+    true,
+  ),
   appointmentReminders: onOff('Appointment reminders', 'The day before and an hour before each appointment.', true),
   testResultAlerts: onOff('Test result alerts', 'New out-of-range results, and new messages about test results.', true),
   careTeamMessages: onOff('Care team messages', 'Any other new messages from your care team.', true),

@@ -1,8 +1,8 @@
 import { decimal, integer } from '#contract/record/fields.ts'
 
 /**
- * The vital signs of one number, in the order of forms and lists. A new one is a field here; the compiler then names
- * the tables that need more about it: its codes, its units, its tile.
+ * The vital signs of one number, in the order of forms and lists. A new one is a field here; CONTRIBUTING.md says what
+ * else it needs.
  */
 export const measureFields = {
   heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),

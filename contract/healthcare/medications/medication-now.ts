@@ -60,9 +60,9 @@ export const medicationRemarks = (
   ]
 }
 
-/** A course that is over needs no refill. */
+/** Shown on the dashboard and in lists; nothing is mailed. How many doses are left is in `supply.ts` of the web. */
 export const isRefillDue = (medication: Dated & Pick<Medication, 'refillsRemaining'>, day: string) =>
-  medication.refillsRemaining !== null && medication.refillsRemaining <= 2 && stateOn(medication, day) !== 'ended'
+  medication.refillsRemaining !== null && medication.refillsRemaining <= 2 && !isOverOn(medication, day)
 
 /** The reader's language. */
 export interface Speaker {

@@ -10,7 +10,7 @@ import type { WrittenPeriod, WrittenTime } from './source-time.ts'
 export interface Concept {
   /** The source's own words: FHIR's `text`, C-CDA's `originalText` or the name of the participant. */
   text?: string
-  /** As written, with codes that say nothing; `identity.ts` knows which ones identify. */
+  /** As written, with codes that say nothing; `identity/identifying-codes.ts` knows which ones identify. */
   codes: Code[]
 }
 
