@@ -21,9 +21,11 @@ export const startDatabaseProxy = async ({ host, port, ...login }: pg.ClientConf
       sockets.add(socket)
       socket.on('error', end).on('close', () => sockets.delete(socket))
     }
-    client.on('end', end).on('close', end)
-    database.on('close', end)
     let isLast = false
+    // The database hears of the cut behind all that was sent: otherwise it may leave out what it has not read yet.
+    const left = () => (isLast ? database.end() : end())
+    client.on('end', left).on('close', left)
+    database.on('close', end)
     client.on('data', chunk => {
       const isHere = cut !== undefined && chunk.includes(cut.statement)
       if (isHere) cuts += 1
@@ -32,7 +34,7 @@ export const startDatabaseProxy = async ({ host, port, ...login }: pg.ClientConf
       database.write(chunk)
     })
     // What the database says of the last statement never arrives.
-    database.on('data', chunk => (isLast ? end() : client.write(chunk)))
+    database.on('data', chunk => (isLast ? client.destroy() : client.write(chunk)))
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   onTestFinished(() => {
