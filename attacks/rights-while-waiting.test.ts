@@ -153,6 +153,33 @@ it('changes nothing in an account’s own records for a stolen session that wait
   expect((await ada.call('GET', '/api/medications')).json()).toMatchObject([{ version: 1 }])
 })
 
+it('deletes no account and sets no password for a session that waits until it has ended', async () => {
+  const { patient, sql, visitor } = installation()
+  const ada = await patient('Ada')
+  await ada.call('POST', '/api/medications', { medicationName: 'Iron' })
+  const bea = visitor()
+  expect(
+    (await bea.call('POST', '/api/register', { firstName: 'Bea', lastName: 'B', email: newAddress() })).status,
+  ).toBe(201)
+  const { id } = (await bea.call('GET', '/api/auth/user')).json<{ id: string }>()
+  await sql('update users set email_confirmed_at = now() where id = $1', [id])
+  await bea.call('POST', '/api/medications', { medicationName: 'Iron' })
+  const tries = [
+    { who: ada, personId: ada.id, path: 'delete', body: { confirmation: 'DELETE', password: PASSWORD } },
+    { who: bea, personId: id, path: 'password', body: { newPassword: NEW_PASSWORD } },
+  ]
+  for (const { who, personId, path, body } of tries) {
+    const release = await lockPerson(personId)
+    const { answers } = await askUntilItWaits(() => who.call('POST', `/api/account/${path}`, body))
+    await sql('delete from sessions where user_id = $1', [personId])
+    await release()
+    expect([path, (await answers).status]).toEqual([path, 401])
+  }
+  expect(await signIn(ada, ada.email, PASSWORD)).toBe(200)
+  expect((await ada.call('GET', '/api/medications')).json()).toHaveLength(1)
+  expect(await sql('select from passwords where user_id = $1', [id])).toEqual([])
+})
+
 it('counts no agreement to a login of somebody who was removed while they agreed', async () => {
   const { patient, sql } = installation()
   const { ana, ben, leo, path } = await family()

@@ -251,10 +251,11 @@ export const createAccounts = (parts: Parts) => {
     },
 
     /** For an account without a password: the holder of its only session is its owner. */
-    async setFirstPassword({ userId }: Caller, password: string) {
+    async setFirstPassword(caller: Caller, password: string) {
+      const { userId } = caller
       await checkNewPassword('newPassword', password, await findUser(accounts, macs, userId))
       const hashed = await hasher.hash(password)
-      await addFirstPassword(accounts, macs, userId, hashed, () => log(userId, { kind: 'password-set' }))
+      await addFirstPassword(accounts, macs, caller, hashed, () => log(userId, { kind: 'password-set' }))
       return sessions.open(userId, true, transaction => passwords.isCurrent(transaction, userId, hashed))
     },
 
@@ -285,7 +286,8 @@ export const createAccounts = (parts: Parts) => {
     async deleteAccount(caller: Caller, password: string | undefined) {
       const { hasPassword } = await findUser(accounts, macs, caller.userId)
       if (hasPassword) await passwords.check(caller, 'password', password ?? '')
-      await removeAccount(caller.userId)
+      // The deletion may have to wait: a new password meanwhile ends what a thief began.
+      await removeAccount(caller.userId, transaction => lockSession(transaction, caller, 'no key update'))
       return cookie.cleared
     },
   }

@@ -141,16 +141,20 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       await accounts.update(installation).set({ twoFactorRequired: rule })
     },
 
-    async switchOff({ userId }: Caller) {
+    async switchOff(caller: Caller) {
+      const { userId } = caller
       await accounts.transaction(async transaction => {
+        await lockSession(transaction, caller, 'no key update')
         await recovery.clear(transaction, userId)
         await transaction.delete(twoFactors).where(eq(twoFactors.userId, userId))
         await bindSecondStep(macs, transaction, userId, false)
       })
     },
 
-    async renewRecoveryCodes({ userId }: Caller) {
+    async renewRecoveryCodes(caller: Caller) {
+      const { userId } = caller
       return accounts.transaction(async transaction => {
+        await lockSession(transaction, caller)
         // Locked, so that two concurrent renewals leave ten codes, not twenty.
         const [found] = await transaction.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update')
         if (!found?.enabledAt) throw notOn()
