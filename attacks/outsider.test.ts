@@ -1,4 +1,7 @@
+import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import { lockTable } from '#server/testing/locked-table.ts'
 import { tokenIn } from '#server/testing/mailbox.ts'
 import { PASSWORD } from '../faults/support/caller.ts'
@@ -23,6 +26,35 @@ describe('an outsider cannot', () => {
     const setUpCode = /Set-up code .*: (\S+)/.exec(server.said.out)?.[1]
     const owner = await visitor().call('POST', '/api/register', { ...eve, email: 'ada@example.org', setUpCode })
     expect([owner.status, owner.json()]).toEqual([201, { isAdmin: true }])
+  })
+
+  it('take the connections of others by registering while a large account is deleted', async () => {
+    const { patient, connection, sql, visitor } = installation()
+    const ada = await patient('Ada')
+    const holder = new pg.Client(connection)
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.accounts])
+    const [{ before = 0 } = {}] = await sql<{ before: number }>(
+      'select xact_rollback::int as before from pg_stat_database where datname = current_database()',
+    )
+    const registered = Array.from({ length: 8 }, (_, index) => {
+      const names = { firstName: 'Eve', lastName: 'Byron', email: `eve-${index}-${Date.now()}@example.org` }
+      return visitor().call('POST', '/api/register', { ...names, password: PASSWORD })
+    })
+    // Waiting with a connection, or turned away to try again.
+    await eventually(async () => {
+      const [row] = await sql<{ waiting: number; refused: number }>(
+        `select (select count(*)::int from pg_stat_activity where datname = current_database() and wait_event = 'advisory') as waiting,
+          (select xact_rollback::int from pg_stat_database where datname = current_database()) as refused`,
+      )
+      expect((row?.waiting ?? 0) >= 5 || (row?.refused ?? 0) >= before + 8).toBe(true)
+    })
+    for (let call = 0; call < 5; call += 1) expect((await ada.call('GET', '/api/medications')).status).toBe(200)
+    expect((await ada.call('PUT', '/api/users/profile', { firstName: 'Adelaide' })).status).toBe(200)
+    await holder.query('select pg_advisory_unlock_all()')
+    // On a slow machine some have waited for too long.
+    for (const { status } of await Promise.all(registered)) expect([201, 503]).toContain(status)
   })
 
   it('find health data in a cache, by writing its address in another way', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 import { asLocked, isTryingAgain, Locked } from './retry-while-locked.ts'
 
@@ -20,27 +20,42 @@ export const ADVISORY_LOCKS = {
 const PATIENCE = 250
 
 /**
- * Locks people until the transaction ends: `alone`, or `shared` with other transactions that only need to exclude an
- * `alone` lock. Not the rows of `people`: on a cluster these are on every node, and each lock of one would hold all of
- * them. Does not wait: the transaction is repeated (`retryWhileLocked`). Only a repeated `alone` lock waits for a
- * moment, in which PostgreSQL grants no other lock on the person: otherwise an account that makes link after link could
- * never be removed.
+ * Locks until the transaction ends: `alone`, or `shared` with other transactions that only need to exclude an `alone`
+ * lock. Does not wait: the transaction is repeated (`retryWhileLocked`). Only a repeated `alone` lock waits for a moment,
+ * in which PostgreSQL grants no other lock: otherwise an account that makes link after link could never be removed.
+ */
+const lockOrRepeat = async (
+  transaction: Pick<Transaction, 'execute'>,
+  what: string,
+  key: SQL,
+  how: 'alone' | 'shared' = 'alone',
+) => {
+  const lock = sql.raw(how === 'alone' ? 'pg_try_advisory_xact_lock' : 'pg_try_advisory_xact_lock_shared')
+  const isPatient = how === 'alone' && isTryingAgain()
+  const waiting = sql`select pg_advisory_xact_lock(${key}), set_config('lock_timeout', '0', true), true as locked
+    from set_config('lock_timeout', ${String(PATIENCE)}, true)`
+  const { rows } = await transaction
+    .execute<{ locked: boolean }>(isPatient ? waiting : sql`select ${lock}(${key}) as locked`)
+    .catch(asLocked(what))
+  if (!rows[0]?.locked) throw new Locked(what)
+}
+
+/**
+ * Not the rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them.
  */
 export const lockPeople = async (
   transaction: Pick<Transaction, 'execute'>,
   personIds: string[],
   how: 'alone' | 'shared' = 'alone',
 ) => {
-  const lock = sql.raw(how === 'alone' ? 'pg_try_advisory_xact_lock' : 'pg_try_advisory_xact_lock_shared')
-  const isPatient = how === 'alone' && isTryingAgain()
   // In one order, so that two transactions that lock several people do not keep refusing each other.
-  for (const id of personIds.toSorted()) {
-    const key = sql`hashtextextended(${id}, ${ADVISORY_LOCKS.person})`
-    const waiting = sql`select pg_advisory_xact_lock(${key}), set_config('lock_timeout', '0', true), true as locked
-      from set_config('lock_timeout', ${String(PATIENCE)}, true)`
-    const { rows } = await transaction
-      .execute<{ locked: boolean }>(isPatient ? waiting : sql`select ${lock}(${key}) as locked`)
-      .catch(asLocked(`person ${id}`))
-    if (!rows[0]?.locked) throw new Locked(`person ${id}`)
-  }
+  for (const id of personIds.toSorted())
+    await lockOrRepeat(transaction, `person ${id}`, sql`hashtextextended(${id}, ${ADVISORY_LOCKS.person})`, how)
 }
+
+/**
+ * Locked when accounts or administrators are added or removed, so that of two at once the second sees what the first
+ * did: there is one first administrator, and always a last one.
+ */
+export const lockAccounts = (transaction: Pick<Transaction, 'execute'>) =>
+  lockOrRepeat(transaction, 'accounts', sql`${ADVISORY_LOCKS.accounts}::bigint`)
