@@ -247,6 +247,51 @@ describe('a patient cannot', () => {
     expect((await Promise.all(shared)).map(({ status }) => status)).toEqual(shared.map(() => 201))
   })
 
+  it.each([
+    {
+      how: 'renewals of the keys of many people',
+      ask: (eve: Account, leo: string) => eve.call('POST', `/api/people/${leo}/account/encryption-key`),
+    },
+    {
+      how: 'erasures of many people',
+      ask: (eve: Account, leo: string) =>
+        eve.call('POST', `/api/people/${leo}/person/erase`, { confirmation: 'DELETE' }),
+    },
+    {
+      how: 'names that wait for their own changes',
+      ask: (eve: Account, leo: string, iron: string) =>
+        Promise.all([
+          eve.call('PUT', `/api/people/${leo}/medications/${iron}`, { medicationName: 'Zinc' }),
+          eve.call('PUT', '/api/users/profile', { firstName: leo }),
+        ]).then(([, named]) => named),
+    },
+  ])('take all connections with $how', async ({ ask }) => {
+    const { patient, connection, sql } = installation()
+    const [ada, eve] = [await patient('Ada'), await patient('Eve')]
+    const people: { leo: string; iron: string }[] = []
+    for (let index = 0; index < 12; index += 1) {
+      const leo = await addChild(eve)
+      people.push({ leo, iron: await add(eve, `/api/people/${leo}/medications`, { medicationName: 'Iron' }) })
+    }
+    const holder = new pg.Client(connection)
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    // As long as a person has many records.
+    await holder.query('select from records where id = any($1) for update', [people.map(({ iron }) => iron)])
+    const asked = people.map(({ leo, iron }) => ask(eve, leo, iron))
+    await eventually(async () => {
+      const waiting = await sql(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(waiting.length).toBeGreaterThanOrEqual(2)
+    })
+    for (let call = 0; call < 5; call += 1) expect((await ada.call('GET', '/api/medications')).status).toBe(200)
+    expect((await ada.call('PUT', '/api/users/profile', { firstName: 'Adelaide' })).status).toBe(200)
+    await holder.query('rollback')
+    for (const { status } of await Promise.all(asked)) expect([200, 204, 503]).toContain(status)
+  })
+
   it('fill the disk of the clinic', async () => {
     const eve = await installation().patient('Eve')
     // Less than an administrator can set: a thousand records take a busy machine longer than a call may.

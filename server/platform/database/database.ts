@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { requestCaller, requestOrigin } from '../http/request-origin.ts'
 import { createTurns } from '../turns.ts'
 import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { copyBytes } from './copy-bytes.ts'
@@ -92,6 +93,15 @@ const CONNECTIONS_BEYOND = 4
 const COPIES_OF_ONE = 2
 const COPIES_BEYOND = 1
 
+/** Of the five connections of the sign-in role, how many one account's transactions may use at once. */
+const ACCOUNTS_OF_ONE = 2
+const ACCOUNTS_BEYOND = 1
+/** All transactions together: one connection stays for what is asked inside of them, and for everybody's sessions. */
+const ACCOUNTS_OF_ALL = 4
+
+/** Who asks, for work that is not in one person's records. */
+const currentTaker = () => requestCaller()?.userId ?? requestOrigin().address ?? 'server'
+
 /** Readers of a person's link must not take that person's turns. */
 const takerOf = ({ actorId, personId }: PersonAccess) =>
   actorId === LINK_HOLDER || actorId === ADMINISTRATOR ? `${actorId} ${personId}` : actorId
@@ -106,9 +116,9 @@ const createTurnsOfAccounts = (limits: { running: number; beyondFirst: number })
   const takeTurn = createTurns({ ...limits, waiting: Number.POSITIVE_INFINITY, patience })
   return (kind: string) => {
     const insideTurn = new AsyncLocalStorage<true>()
-    return async <Result>(access: PersonAccess, work: () => Promise<Result>) => {
+    return async <Result>(taker: string, work: () => Promise<Result>) => {
       if (insideTurn.getStore()) return work()
-      const endTurn = await takeTurn(`${kind} ${takerOf(access)}`)
+      const endTurn = await takeTurn(`${kind} ${taker}`)
       return insideTurn.run(true, work).finally(endTurn)
     }
   }
@@ -203,6 +213,9 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   const [inReadTurn, inWriteTurn] = [turnsOf('read'), turnsOf('write')]
   const inCopyTurn = createTurnsOfAccounts({ running: COPIES_OF_ONE, beyondFirst: COPIES_BEYOND })('copy')
 
+  const inAccountsTurn = createTurnsOfAccounts({ running: ACCOUNTS_OF_ONE, beyondFirst: ACCOUNTS_BEYOND })('accounts')
+  const inTurnOfAll = createTurnsOfAccounts({ running: ACCOUNTS_OF_ALL, beyondFirst: ACCOUNTS_OF_ALL })('accounts')
+
   const transactionOn = (client: pg.PoolClient) => {
     const known = wrapped.get(client) ?? drizzle(client)
     wrapped.set(client, known)
@@ -247,30 +260,32 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
     isDistributed,
 
     asPerson: (access, work, last) =>
-      retryWhileLocked(() => inWriteTurn(access, () => asPerson(records, 'begin', access, work, last))),
+      retryWhileLocked(() => inWriteTurn(takerOf(access), () => asPerson(records, 'begin', access, work, last))),
 
     snapshotAsPerson: (access, work) =>
       asPerson(longReads, 'begin isolation level repeatable read read only', access, work),
 
     acrossPeople: work =>
       retryWhileLocked(() =>
-        transact(
-          records,
-          client => Promise.all(beginAcrossPeople.map(statement => client.query(statement))),
-          client => work(multiPersonTransactionOn(transactionOn(client), isDistributed)),
+        inWriteTurn(currentTaker(), () =>
+          transact(
+            records,
+            client => Promise.all(beginAcrossPeople.map(statement => client.query(statement))),
+            client => work(multiPersonTransactionOn(transactionOn(client), isDistributed)),
+          ),
         ),
       ),
 
-    readAsPerson: (access, read) => inReadTurn(access, () => readAsPerson(records, access, read)),
+    readAsPerson: (access, read) => inReadTurn(takerOf(access), () => readAsPerson(records, access, read)),
 
     scanAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead) {
-      const onPrimary = () => inReadTurn(access, () => readAsPerson<Row>(records, access, read))
+      const onPrimary = () => inReadTurn(takerOf(access), () => readAsPerson<Row>(records, access, read))
       // A replica ends reads that are in the way of what it replays.
       return replica ? readAsPerson<Row>(longReads, access, read).catch(onPrimary) : onPrimary()
     },
 
     readBytesAsPerson: (access, select) =>
-      inCopyTurn(access, () =>
+      inCopyTurn(takerOf(access), () =>
         transact(
           copying,
           client => begin(client, 'begin', access, isDistributed),
@@ -278,7 +293,7 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
         ),
       ),
 
-    accounts: drizzlePool(accounts),
+    accounts: drizzlePool(accounts, transact => inAccountsTurn(currentTaker(), () => inTurnOfAll('all', transact))),
     async count(work) {
       const client = await counts.connect()
       let broken = true

@@ -10,14 +10,19 @@ const dialect = new PgDialect()
  * drizzle on a pool, with transactions of our own: drizzle's never release a connection if `begin` fails, and return
  * one to the pool that hangs.
  */
-export const drizzlePool = (pool: pg.Pool): NodePgDatabase => {
+export const drizzlePool = (
+  pool: pg.Pool,
+  inTurn = <Result>(transact: () => Promise<Result>) => transact(),
+): NodePgDatabase => {
   const database = drizzle(pool)
   database.transaction = work =>
     retryAsWhole(() =>
-      transact(
-        pool,
-        client => client.query('begin'),
-        client => work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)),
+      inTurn(() =>
+        transact(
+          pool,
+          client => client.query('begin'),
+          client => work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)),
+        ),
       ),
     )
   return database
