@@ -321,19 +321,9 @@ it('lets nobody use the role of an administrator who loses it at that moment', a
   onTestFinished(() => holder.end())
   await holder.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.accounts])
   await holder.query('select pg_advisory_lock(hashtextextended($1, $2))', [leo, ADVISORY_LOCKS.person])
-  const waitFor = (count: number) =>
-    eventually(async () => {
-      const waiting = await sql(
-        "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
-      )
-      expect(waiting.length).toBe(count)
-    })
-  const demoted = setRole(administrator(), eve, false)
-  await waitFor(1)
-  const promoted = setRole(eve, mallory, true)
-  await waitFor(2)
-  const deleted = eve.call('DELETE', `/api/admin/users/${ada.id}`)
-  await waitFor(3)
+  const { answers: demoted } = await askUntilItWaits(() => setRole(administrator(), eve, false))
+  const { answers: promoted } = await askUntilItWaits(() => setRole(eve, mallory, true))
+  const { answers: deleted } = await askUntilItWaits(() => eve.call('DELETE', `/api/admin/users/${ada.id}`))
   const appointed = await askUntilItWaits(() =>
     eve.call('POST', `/api/admin/people/${leo}/manager`, { email: mallory.email }),
   )
