@@ -226,6 +226,35 @@ it('gives by an invitation what it says when it is its turn, not what it said be
   )
 })
 
+it('gives nobody the invitation that the same form sent to somebody else while they accepted theirs', async () => {
+  const { patient, sql } = installation()
+  const { ana, leo, path } = await family()
+  const [cy, dan] = [await patient('Cy'), await patient('Dan')]
+  const key = { 'idempotency-key': randomUUID() }
+  const rowsOf = async () => {
+    const text = 'select json_agg(i)::text as rows from person_invitations i where person_id = $1'
+    return (await sql<{ rows: string }>(text, [leo]))[0]?.rows
+  }
+  const inviteTo = async ({ email }: Account, role: string) => {
+    expect((await ana.call('POST', `${path}/access/invitations`, { email, role }, key)).status).toBe(201)
+    return { token: await mailedInvitation(email), rows: await rowsOf() }
+  }
+  const putBack = async (rows: string | undefined) => {
+    await sql('delete from person_invitations where person_id = $1', [leo])
+    await sql('insert into person_invitations select * from json_populate_recordset(null::person_invitations, $1)', [
+      rows,
+    ])
+  }
+  const more = await inviteTo(dan, 'manage')
+  const { token } = await inviteTo(cy, 'view')
+  const release = await lockPerson(leo)
+  const { answers } = await askUntilItWaits(() => cy.call('POST', '/api/offers/accept', { token }))
+  await putBack(more.rows)
+  await release()
+  expect(refusal(await answers)).toEqual([404, 'offer_over'])
+  expect((await dan.call('POST', '/api/offers/accept', { token: more.token })).status).toBe(200)
+})
+
 it('undoes no import for an administrator who loses the role while they wait', async () => {
   const { patient, sql } = installation()
   const [ada, bea, eve] = [await patient('Ada'), await patient('Bea'), await patient('Eve')]

@@ -236,9 +236,9 @@ export const createPersonInvitations = (parts: Parts) => {
           .delete(personInvitations)
           .where(and(eq(personInvitations.personId, personId), eq(personInvitations.id, id)))
           .returning()
-        // Again, under the lock: the maker's right may just have ended.
+        // Again, under the lock: the maker's right may just have ended, or the same form may have invited somebody else.
         const current = macs.verified(personInvitationRule, spent)
-        const terms = current && (await currentTerms(transaction, macs, current, now()))
+        const terms = current?.email === email && (await currentTerms(transaction, macs, current, now()))
         if (!terms) throw new AppError('offer_over')
         const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
         const [stored] = await transaction.select().from(grants).where(isOwn)
