@@ -116,7 +116,7 @@ export const createAccounts = (parts: Parts) => {
 
   /** Deletes all data of a person, with their sessions. */
   const removeAccount = async (userId: string, check?: LockSession) => {
-    const { email } = await afterWriters(userId, () => deleteAccount(accounts, userId, check))
+    const { email } = await afterWriters(userId, () => deleteAccount(accounts, macs, userId, check))
     await rateLimit.forget(userId, email)
     onDeleted(userId)
   }

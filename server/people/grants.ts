@@ -64,7 +64,12 @@ const isDependent = async (transaction: Pick<Transaction, '$count'>, personId: s
   (await transaction.$count(dependents, eq(dependents.personId, personId))) > 0
 
 /** Whether a person without an account still has a manager whose access has no expiry, besides this account. */
-const isManagedWithout = async (transaction: Transaction, macs: RowMacs, personId: string, exceptAccount: string) => {
+export const isManagedWithout = async (
+  transaction: Transaction,
+  macs: RowMacs,
+  personId: string,
+  exceptAccount: string,
+) => {
   if (!(await isDependent(transaction, personId))) return true
   const managers = await transaction
     .select()

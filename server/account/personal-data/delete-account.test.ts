@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRecordTypes } from '#contract/records.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
+import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
+import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
@@ -74,10 +76,11 @@ it('tells whatever else the account asks for at that moment that it is signed ou
       extend: app =>
         // Between the check of the session and the work.
         app.addHook('preHandler', async ({ headers, caller }) => {
-          if (headers['x-deleted'] && caller) await deleteAccount(ownApp.database.accounts, caller.userId)
+          if (headers['x-deleted'] && caller) await deleteAccount(ownApp.database.accounts, macs, caller.userId)
         }),
     },
   )
+  const macs = createRowMacs(toKeyRing(ownApp.installationKey))
   await ownApp.register()
   const headers = { 'x-deleted': 'yes' }
   const lines = { headers: { ...headers, 'content-type': 'application/x-ndjson' } }
@@ -116,6 +119,14 @@ it('needs only the word where the account has no password', async () => {
   const person = await testApp.register({ password: null })
   expect((await remove(person, { password: undefined })).statusCode).toBe(200)
   expect(await tablesThatMention(person.id)).toEqual([])
+})
+
+it('counts nobody as another manager whose access was written to the database directly', async () => {
+  const [person, stranger] = [await testApp.register(), await testApp.register()]
+  const added = await person.call('POST', '/api/people', { firstName: 'Leo', lastName: 'Ray', relation: 'child' })
+  await testApp.sqlAsSuperuser(`insert into grants (person_id, account_id, role, includes_sensitive, mac)
+    select person_id, '${stranger.id}', role, includes_sensitive, mac from grants where person_id = '${added.json().id}'`)
+  expect((await remove(person)).json()).toMatchObject({ code: 'manages_others' })
 })
 
 it('keeps the last administrator while others have accounts', async () => {

@@ -1,38 +1,44 @@
-import { aliasedTable, and, eq, ne, notExists } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { erasePerson } from '#server/people/erase-person.ts'
-import { isLastingManager } from '#server/people/grant-conditions.ts'
+import { isManagedWithout } from '#server/people/grants.ts'
+import { isLasting } from '#server/people/invitation-rights.ts'
 import type { LockSession } from '#server/people/made-links.ts'
 import { passOn } from '#server/people/pass-on.ts'
 import { dependents, grants } from '#server/people/people-tables.ts'
 import { lockAccounts, lockPeople } from '#server/platform/database/advisory-locks.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { endAdministratorsLinks } from '../administrators-links.ts'
+import type { AccountsTransaction } from '../user-lock.ts'
 
 /** People without an account who would lose their last manager. */
 const namesManagedOnlyBy = async (
-  transaction: Pick<Transaction, 'execute' | 'select'>,
+  transaction: AccountsTransaction,
+  macs: RowMacs,
   userId: string,
-  managed: { personId: string }[],
+  held: (typeof grants.$inferSelect)[],
 ) => {
   // Locked as when a manager leaves: otherwise two managers could each count on the other.
-  await lockPeople(transaction, [userId, ...managed.map(({ personId }) => personId)])
-  const others = aliasedTable(grants, 'others')
-  const another = transaction
-    .select({ id: others.accountId })
-    .from(others)
-    .where(and(eq(others.personId, dependents.personId), ne(others.accountId, userId), isLastingManager(others)))
+  await lockPeople(transaction, [userId, ...held.map(({ personId }) => personId)])
+  const left: string[] = []
+  for (const { personId } of held.filter(isLasting))
+    if (!(await isManagedWithout(transaction, macs, personId, userId))) left.push(personId)
   const rows = await transaction
     .select({ firstName: dependents.firstName, lastName: dependents.lastName })
     .from(dependents)
-    .innerJoin(grants, eq(grants.personId, dependents.personId))
-    .where(and(eq(grants.accountId, userId), isLastingManager(), notExists(another)))
+    .where(inArray(dependents.personId, left))
   return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
 }
 
 /** Removes an account; every row that belongs to it goes with it. */
-export const deleteAccount = (accounts: Database['accounts'], userId: string, check: LockSession = async () => {}) =>
+export const deleteAccount = (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  userId: string,
+  check: LockSession = async () => {},
+) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
     await check(transaction)
@@ -47,7 +53,7 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string, ch
       .limit(1)
     if (user.isAdmin && other && !successor) throw new AppError('last_administrator')
     const held = await transaction.select().from(grants).where(eq(grants.accountId, userId))
-    const names = await namesManagedOnlyBy(transaction, userId, held)
+    const names = await namesManagedOnlyBy(transaction, macs, userId, held)
     if (names.length > 0) throw new AppError('manages_others', { names: names.join(', ') })
     for (const grant of held) await passOn(transaction, grant)
     if (user.isAdmin) await endAdministratorsLinks(transaction, userId)
