@@ -19,16 +19,21 @@ const fileFieldsOf = ({ fields }: AnyRecordType) =>
 /** Whether records of the type can have files, which must have arrived whole. */
 export const hasFiles = (type: AnyRecordType) => fileFieldsOf(type).length > 0
 
-/** The file, if it is whole and no other record has it. */
-const lockWhole = async (context: TypeTransaction, recordId: string, id: string) => {
+interface AttachContext extends TypeTransaction {
+  actorId: string
+}
+
+/** The file, if it is whole, no other record has it, and nobody else is sending it. */
+const lockWhole = async (context: AttachContext, recordId: string, id: string) => {
   const row = await lockFile(context, id)
   if (!row || (row.recordId !== null && row.recordId !== recordId)) return undefined
   const file = openFile(context.key, context.personId, row)
   if (file.type === ENCRYPTED) return undefined
-  return row.recordId !== null || (await isAsDeclared(context, file)) ? file : undefined
+  if (row.recordId !== null) return file
+  return file.by === context.actorId && (await isAsDeclared(context, file)) ? file : undefined
 }
 
-const takeFile = async (context: TypeTransaction, recordId: string, id: string) => {
+const takeFile = async (context: AttachContext, recordId: string, id: string) => {
   const file = await lockWhole(context, recordId, id)
   if (file) await assignFiles(context, recordId, [id])
   return file
@@ -52,7 +57,7 @@ const FACTS = ['name', 'type', 'size', 'hash'] as const
  * file does not count.
  */
 export const attachFiles = async (
-  context: TypeTransaction,
+  context: AttachContext,
   recordId: string,
   values: FieldValues,
   before: FieldValues | null,
@@ -69,7 +74,7 @@ export const attachFiles = async (
 }
 
 /** A restored version with what is known of its files; without those that are not here. */
-export const withFilesHere = async (context: TypeTransaction, recordId: string, values: OptionalValues) => {
+export const withFilesHere = async (context: AttachContext, recordId: string, values: OptionalValues) => {
   const complete = { ...values }
   for (const { name, facts } of fileFieldsOf(context.type)) {
     const id = values[name]
@@ -82,7 +87,7 @@ export const withFilesHere = async (context: TypeTransaction, recordId: string, 
 
 /** Gives a restored record its files, once it is here. */
 export const attachRestoredFiles = async (
-  context: TypeTransaction,
+  context: AttachContext,
   { id, ...values }: { id: string } & OptionalValues,
 ) => {
   const ids = fileFieldsOf(context.type).flatMap(({ name }) => (typeof values[name] === 'string' ? [values[name]] : []))
@@ -91,7 +96,7 @@ export const attachRestoredFiles = async (
 
 /** The id of a new record with a file is the file's: sent again, it is the same record. */
 export const attachToNew = async <Input extends { input: OptionalValues; id?: string | undefined }>(
-  context: TypeTransaction,
+  context: AttachContext,
   inputs: Input[],
 ): Promise<Input[]> => {
   const [first] = fileFieldsOf(context.type)

@@ -340,6 +340,7 @@ it('an unfinished file is reached by the account that sends it, and by nobody el
   ]
   expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   expect((await sendChunkOf(person, id, bytes, 0)).statusCode).toBe(204)
+  expect((await other.call('POST', '/api/documents', { title: 'Mine', fileId: id })).statusCode).toBe(400)
   expect((await person.call('POST', '/api/documents', { title: 'Letter', fileId: id })).statusCode).toBe(201)
   expect((await other.call('GET', `/api/files/${id}/content`)).statusCode).toBe(200)
 })

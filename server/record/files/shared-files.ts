@@ -23,30 +23,30 @@ export const createSharedFiles = (database: Database, keys: PersonKeys) => {
       return result
     })
 
-  /** A file that was sent whole for a share, and belongs to none yet. */
-  const lock = async (context: PersonTransaction, id: string) => {
+  /** A file that the account sent whole for a share, and that belongs to none yet. */
+  const lock = async (context: PersonTransaction, { actorId }: PersonAccess, id: string) => {
     const row = await lockFile(context, id)
     const file = row && openFile(context.key, context.personId, row)
-    if (file?.type !== ENCRYPTED || file.shareId !== null) throw missing()
+    if (file?.type !== ENCRYPTED || file.shareId !== null || file.by !== actorId) throw missing()
     if (!(await isAsDeclared(context, file))) throw missing()
     return file
   }
 
-  const lockAll = async (context: PersonTransaction, ids: readonly string[]) => {
+  const lockAll = async (context: PersonTransaction, access: PersonAccess, ids: readonly string[]) => {
     let bytes = 0
     // In turn, because they share a connection.
-    for (const id of ids) bytes += (await lock(context, id)).size - ENCRYPTION_BYTES
+    for (const id of ids) bytes += (await lock(context, access, id)).size - ENCRYPTION_BYTES
     if (bytes > MAX_SHARED_DOCUMENT_BYTES) throw new AppError('share_too_large')
   }
 
   return {
     /** Refuses what cannot be given to a share. */
-    check: (access: PersonAccess, ids: readonly string[]) => write(access, context => lockAll(context, ids)),
+    check: (access: PersonAccess, ids: readonly string[]) => write(access, context => lockAll(context, access, ids)),
 
     /** Gives files to a share, all or none. */
     attach: (access: PersonAccess, shareId: string, ids: readonly string[]) =>
       write(access, async context => {
-        await lockAll(context, ids)
+        await lockAll(context, access, ids)
         await assignToShare(context, shareId, [...ids])
       }),
 
