@@ -151,8 +151,8 @@ const build = <R extends AnyRecordType>(type: R) => {
       method: 'POST',
       path: `${path}/:id/restore`,
       person: 'contribute',
-      summary: 'Restore an earlier version',
-      body: sent<{ version: number }>(),
+      summary: 'Restore an earlier version; without one, what is deleted, as it was last',
+      body: sent<{ version?: number }>(),
       response: record,
     }),
   }

@@ -111,6 +111,35 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
   await expect(adherence(page).getByText('no times are set')).toBeHidden()
 })
 
+test('a second press while the first one is still being looked up logs no second dose', async ({ page }) => {
+  await addLisinopril(page, { medicationName: 'Ibuprofen', scheduleTimes: null, asNeeded: true })
+  await page.goto('/medications')
+  const log = doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' })
+  await expect(log).toBeVisible()
+  const answers: (() => void)[] = []
+  await page.route('/api/medication-doses?*', async route => {
+    // As it was when it was asked.
+    const response = await route.fetch()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answers.push(resolve)
+    await promise
+    return route.fulfill({ response })
+  })
+  await log.click()
+  await expect.poll(() => answers.length).toBe(1)
+  await log.dispatchEvent('click')
+  answers[0]?.()
+  await expect(doses(page).getByRole('button', { name: /^Undo/ })).toHaveCount(1)
+  // The second one would be another dose, a minute later.
+  await stopClock(page, '19:01')
+  for (const answer of answers.slice(1)) {
+    const saved = page.waitForResponse('/api/medication-doses')
+    answer()
+    await saved
+  }
+  expect(await savedDoses(page)).toHaveLength(1)
+})
+
 test('reads how far apart doses taken as needed are, tells the next time, and asks before an earlier one', async ({
   page,
 }) => {

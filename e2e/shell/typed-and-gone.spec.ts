@@ -174,6 +174,25 @@ test('a draft that cannot be saved says so, and is not left without a question',
   await expect(dialog).toBeHidden()
 })
 
+test('a tab that is closed while its draft is being saved saves what was typed since', async ({ newUser, context }) => {
+  await newUser()
+  const tab = await context.newPage()
+  await context.request.post('/api/providers', { data: { name: 'Dr. Lee' } })
+  await tab.goto('/messages?action=add')
+  const text = tab.getByRole('dialog', { name: 'Compose Message' }).getByLabel('Message', { exact: true })
+  await expect(text).toBeVisible()
+  // The first save is under way for as long as the tab is open.
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  await tab.route('/api/message-drafts/new', () => hold(), { times: 1 })
+  await text.fill('It is back.')
+  await held
+  await text.fill('It is back, with fever.')
+  await tab.close({ runBeforeUnload: true })
+  await expect
+    .poll(async () => (await (await context.request.get('/api/message-drafts/new')).json())?.content)
+    .toBe('It is back, with fever.')
+})
+
 test('two tabs with one draft: the second is told, and neither text is lost without a word', async ({
   page,
   newUser,

@@ -54,3 +54,32 @@ test('an Undo of a deletion that does not get through can be pressed again', asy
   await expect(toast(page, 'Document Restored')).toBeVisible()
   expect((await page.request.get(`/api/documents/${id}`)).status()).toBe(200)
 })
+
+test('undoing a deletion brings back what somebody else had changed before, and since', async ({ page, newUser }) => {
+  await newUser()
+  const { id } = await create(page, 'documents', { title: 'Letter' })
+  const change = (data: object) => page.request.put(`/api/documents/${id}`, { data })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await hearNothing(page)
+  const remove = async (meanwhile: () => Promise<unknown>) => {
+    await page.goto('/documents')
+    await page.getByRole('button', { name: 'More for Letter' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+    await expect(question).toBeVisible()
+    await meanwhile()
+    await question.click()
+    await expect(undo).toBeVisible()
+  }
+  await remove(() => change({ notes: 'Call back' }))
+  await undo.click()
+  await expect(toast(page, 'Document Restored')).toBeVisible()
+  expect(await read(page, `documents/${id}`)).toMatchObject({ version: 4, notes: 'Call back' })
+
+  await remove(async () => {})
+  expect((await page.request.post(`/api/documents/${id}/restore`, { data: { version: 4 } })).ok()).toBe(true)
+  await change({ notes: 'Called' })
+  await undo.click()
+  await expect(toast(page, 'Document Restored')).toBeVisible()
+  expect(await read(page, `documents/${id}`)).toMatchObject({ version: 7, notes: 'Called' })
+})

@@ -1,9 +1,10 @@
 import type { Earlier, RestoredVersion } from '#contract/imports/imports.ts'
-import { exclusiveFlag } from '#contract/record/define-record.ts'
+import { type AnyRecordType, exclusiveFlag } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { importedBy } from '#server/platform/database/person-access.ts'
 import { withFreeFlag, withoutTakenFlag } from '#server/record/exclusive-flag.ts'
 import { attachRestoredFiles, hasFiles, withFilesHere } from '#server/record/files/attach-files.ts'
+import { hashOfOnce } from '#server/record/idempotent-request.ts'
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
 import { joinVersions, samplesAmong } from '#server/record/rows/import-rows.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
@@ -26,6 +27,14 @@ export interface FileIds {
   localIds: Map<string, string>
   added: Map<string, number>
 }
+
+/** A dose is known by its medication and time, also one that another account or installation logged. */
+export const withOnceKeys = ({ type }: TypeTransaction, rows: RestoredRow[], ids: Pick<FileIds, 'localIds'>) =>
+  rows.map(row => {
+    const isOnce = isCurrentRow(row) && !isSampleRow(row)
+    const onceHash = isOnce && hashOfOnce(type, withIdsHere(type, row.input, ids))
+    return onceHash ? { ...row, idempotencyKeyHash: onceHash } : row
+  })
 
 /** Finds the file's records that the person already has: by id, or from an earlier import. A sample gives way. */
 export const findKnown = async (context: TypeTransaction, rows: RestoredRow[]) => {
@@ -55,7 +64,7 @@ const withoutRepetition = (rows: RestoredRow[]) => {
 }
 
 /** Maps references and links within the file to local ids. */
-const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: FileIds): RecordInput =>
+const withIdsHere = (type: AnyRecordType, input: RecordInput, { localIds }: Pick<FileIds, 'localIds'>): RecordInput =>
   Object.fromEntries(
     Object.entries(withLinksHere(type, input, localIds)).map(([name, value]) => {
       const field: Field = type.fields[name]
@@ -115,7 +124,8 @@ export const insertRestored = async (
   all: RestoredRow[],
   ids: FileIds,
 ): Promise<StoredRecord[]> => {
-  const rows = withoutRepetition(all)
+  const { type } = context
+  const rows = withoutRepetition(withOnceKeys(context, all, ids))
   if (rows.length === 0) return []
   const idHere = await findKnown(context, rows)
   await joinKnown(context, rows, idHere)
@@ -130,7 +140,7 @@ export const insertRestored = async (
     const { id, version, isSample, action, origin } = restored
     const createdAt = notAfter(context.clock.now, restored.createdAt)
     const updatedAt = notAfter(context.clock.now, restored.updatedAt)
-    const values = { ...withIdsHere(context, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
+    const values = { ...withIdsHere(type, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
     const record = withOrigin(values, origin)
     const { row, past } = rowsOf(context, record, action)
     return { record, row: { ...row, idempotencyKeyHash }, past }
@@ -164,7 +174,7 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
     const { version, action, isSample, of: id } = earlier
     const createdAt = notAfter(clock.now, earlier.createdAt)
     const at = notAfter(clock.now, earlier.at)
-    const values = withIdsHere(context, input, ids)
+    const values = withIdsHere(type, input, ids)
     const record = { ...values, id, version, createdAt, updatedAt: at, isSample } as StoredRecord
     const sealed = sealRecord(key, type, personId, withOrigin(record, earlier.origin))
     return {

@@ -8,7 +8,7 @@ import { idsByKey } from '#server/record/rows/write-rows.ts'
 import { findSingleton, withEmptyFilled } from './fill-empty.ts'
 import { createSimilarFinder } from './find-similar.ts'
 import { isCurrentRow, isSampleRow, singletonBeside } from './give-way.ts'
-import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
+import { findKnown, isRestoredRow, type RestoredRow, withOnceKeys } from './insert-restored.ts'
 import { withOwnMarks, withReferences } from './resolve-references.ts'
 import { findImported, type Outcome } from './update-imported.ts'
 import { type ImportRow, LineFault } from './validate-lines.ts'
@@ -59,8 +59,9 @@ export const createPreview = (faults: ImportFaults, leftOut: ReadonlySet<string>
     counts[type.name] = (counts[type.name] ?? 0) + 1
   }
 
-  const countRestored = async (context: WriteContext, rows: RestoredRow[]) => {
-    if (rows.length === 0) return
+  const countRestored = async (context: WriteContext, restored: RestoredRow[]) => {
+    if (restored.length === 0) return
+    const rows = withOnceKeys(context, restored, { localIds: new Map() })
     const idHere = await findKnown(context, rows)
     for (const row of rows) {
       const isNew = isFirst(row.restored.id, row.idempotencyKeyHash.toString('hex')) && !idHere(row)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exportOf, importLines, importZip, previewOf, readZip } from '#server/testing/personal-data.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -74,4 +75,37 @@ it('keeps one of a dose that is brought back and logged again at the same moment
     for (const dose of (await person.call('GET', PATH)).json<{ id: string }[]>())
       await person.call('DELETE', `${PATH}/${dose.id}`)
   }
+})
+
+it('knows a dose that came back from a backup by its time', async () => {
+  const { person, mark, times } = await startDoses()
+  const { id } = (await mark()).json<{ id: string }>()
+  const zip = await exportOf(person)
+  await person.call('POST', '/api/clear-all-data')
+  await importZip(person, zip)
+  const again = await mark()
+  expect([again.statusCode, again.json()]).toMatchObject([409, ALREADY])
+
+  await person.call('DELETE', `${PATH}/${id}`)
+  expect((await mark('08:00', 'skipped')).statusCode).toBe(201)
+  const restored = await person.call('POST', `${PATH}/${id}/restore`, { version: 1 })
+  expect([restored.statusCode, restored.json()]).toMatchObject([409, ALREADY])
+  expect(await times()).toEqual(['08:00'])
+})
+
+it('adds no dose from a backup that was logged here, too', async () => {
+  const { person, mark, times } = await startDoses()
+  await mark()
+  await mark('20:00')
+  const { lines } = await readZip(await exportOf(person))
+  await person.call('POST', '/api/clear-all-data')
+  await importLines(
+    person,
+    lines.filter(({ type }) => type === 'medications'),
+  )
+  await mark('08:00', 'skipped')
+  const counted = { added: { 'medication-doses': 1 }, already: { 'medication-doses': 1 } }
+  expect(await previewOf(person, lines)).toMatchObject(counted)
+  expect(await importLines(person, lines)).toMatchObject(counted)
+  expect(await times()).toEqual(['08:00', '20:00'])
 })

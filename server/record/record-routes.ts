@@ -91,7 +91,7 @@ const decoratorFor = ({ decorate }: RecordRouteOptions) => {
 /** What a column of the history holds. */
 const MAX_INTEGER = 2_147_483_647
 const before = z.strictObject({ before: z.coerce.number().int().min(1).max(MAX_INTEGER).optional() })
-const versionBody = z.strictObject({ version: z.int().lt(MAX_INTEGER) })
+const versionBody = z.strictObject({ version: z.int().lt(MAX_INTEGER).optional() })
 const versionFields = {
   version: z.int(),
   action: z.enum(RECORD_ACTIONS),
@@ -234,8 +234,8 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
     const caller = callerOf(request)
     const { version } = request.body
     if (options.checkRestore) {
-      const [earlier] = await store.history(caller.access, type, idOf(request), { before: version + 1, limit: 1 })
-      if (earlier) await options.checkRestore(caller, earlier.record)
+      const earlier = await store.findVersion(caller.access, type, idOf(request), version)
+      await options.checkRestore(caller, earlier.record)
     }
     const restored = await store.restore(caller.access, type, idOf(request), version, clockFor(caller))
     await options.afterRestore?.(caller, restored)

@@ -370,18 +370,32 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return { ...values, ...fitted.values }
   }
 
-  /** Makes an earlier version the current one again, as a version of its own. */
+  /** A version; without its number, the newest one. */
+  const findVersion = async (access: PersonAccess, type: AnyRecordType, id: string, version: number | undefined) => {
+    const [found] = await history(access, type, id, { before: version && version + 1, limit: 1 })
+    if (!found || (version !== undefined && found.version !== version)) throw notFound(type)
+    return found
+  }
+
+  /**
+   * Makes an earlier version the current one again, as a version of its own. Without its number, brings a deleted record
+   * back as it was last: whoever undoes a deletion may not know of the changes before it.
+   */
   const restore = async (
     access: PersonAccess,
     type: AnyRecordType,
     id: string,
-    version: number,
+    version: number | undefined,
     clock: RequestClock,
   ) => {
-    const [earlier] = await history(access, type, id, { before: version + 1, limit: 1 })
-    if (earlier?.version !== version) throw notFound(type)
+    checkMayWrite(access, type)
+    const earlier = await findVersion(access, type, id, version)
+    const isUndo = version === undefined
+    // Somebody else has brought it back, and perhaps changed it since.
+    if (isUndo && earlier.action !== 'deleted') return earlier.record
     const restoring = write(access, type, clock, async context => {
       const record = await lockVisible(access, context, id, 'deleted too')
+      if (isUndo && record.version !== earlier.version) throw changedElsewhere()
       const values = await keepHidden(access, context, record, await restorable(context, earlier.record))
       const restored = await rewriteRecord(context, record, values, 'restored')
       await clearFlagOnOthers(context, restored)
@@ -394,6 +408,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     ...reader,
     ...createSampleStore(keys, afterWrite),
     listMadeWith,
+    findVersion,
     create,
     createMany,
     change,

@@ -17,8 +17,9 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
   const remove = useDeleteRecord(type)
 
   const undo = (): Promise<unknown> =>
-    restoreRecord(type, existing.id, existing.version).then(
-      restored => toastRestored(type, existing, restored),
+    restoreRecord(type, existing.id).then(
+      // Where it was changed elsewhere before it was deleted here, it comes back as it was then.
+      restored => toastRestored(type, restored.version === existing.version + 2 ? existing : {}, restored),
       error => toastNotRestored(error, undo),
     )
   const onConfirm = () =>

@@ -30,12 +30,12 @@ export function DeletedRecordsDialog<R extends AnyRecordType>({
   const deleted = isError ? undefined : data
   const restore = useRestoreRecord(type)
 
-  // The latest version is the deletion, with the record's last content.
   const bringBack = (record: RecordOf<R>) =>
     restore.mutate(
-      { id: record.id, version: record.version },
+      { id: record.id },
       {
-        onSuccess: restored => toastRestored(type, record, restored),
+        // Where it was brought back elsewhere, it stays as it is there.
+        onSuccess: restored => toastRestored(type, restored.version === record.version + 1 ? record : {}, restored),
         onError: error => toastNotRestored(error),
       },
     )

@@ -107,7 +107,8 @@ export const useDeleteRecord = (type: AnyRecordType) => {
   })
 }
 
-export const restoreRecord = async <R extends AnyRecordType>(type: R, id: string, version: number) => {
+/** Without a version, brings a deleted record back as it was last. */
+export const restoreRecord = async <R extends AnyRecordType>(type: R, id: string, version?: number) => {
   const restored = await call(recordEndpoints(type).restore, { params: { id }, body: { version } })
   noteRestored(id)
   await refreshRecords(type)
@@ -116,5 +117,5 @@ export const restoreRecord = async <R extends AnyRecordType>(type: R, id: string
 
 export const useRestoreRecord = <R extends AnyRecordType>(type: R) =>
   useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) => restoreRecord(type, id, version),
+    mutationFn: ({ id, version }: { id: string; version?: number }) => restoreRecord(type, id, version),
   })

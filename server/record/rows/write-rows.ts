@@ -61,15 +61,20 @@ type Update = Pick<
 const KEY = 'substring(idempotency_key_hash for 32)'
 
 /** Writes the next version of a locked record, and its history row. */
-export const updateRow = async (context: WritingTransaction, id: string, next: Update, past: NewHistoryRow) => {
-  const { tx, personId } = context
+export const updateRow = async (
+  context: TypeTransaction & WritingTransaction,
+  id: string,
+  next: Update,
+  past: NewHistoryRow,
+) => {
+  const { tx, personId, type } = context
   const update = tx.$client.query({
     name: 'records-update',
     // A request repeated after deletion creates a new record: the key of the deleted one is set aside, with its id, until
     // it is restored, unless another record has the key by then. An imported one stays deleted, because the next file
-    // holds it again.
+    // holds it again, except where the key is what the record is about.
     text: `update records set sort_key = $3, version = $4, updated_at = $5, deleted_at = $6, is_sample = $7, plain = $8,
-        sealed = $9, idempotency_key_hash = case when import_batch_id is not null then idempotency_key_hash
+        sealed = $9, idempotency_key_hash = case when import_batch_id is not null and not $11 then idempotency_key_hash
           when $6::timestamptz is not null then ${KEY} || uuid_send(id)
           when $10::bytea is not null then $10
           when exists (select from records other where other.person_id = $1 and other.idempotency_key_hash =
@@ -87,6 +92,7 @@ export const updateRow = async (context: WritingTransaction, id: string, next: U
       JSON.stringify(next.plain),
       next.sealed,
       next.idempotencyKeyHash,
+      Boolean(type.oncePer),
     ],
   })
   countUsage(context, { records: 0, bytes: past.sealed.length })

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Plus, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
@@ -121,6 +122,8 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
     else if (other) setUnknown(other)
     else log()
   }
+  // A second press before the doses are read would not know of the first.
+  const pressing = useMutation({ mutationFn: press })
   const log = () => {
     setTooMany(undefined)
     setTooEarly(undefined)
@@ -166,9 +169,9 @@ function AsNeededRow({ medication, medications, logged, marked, day, isToday }: 
           variant="secondary"
           size="small"
           icon={<Plus />}
-          pending={mark.isPending}
+          pending={pressing.isPending || mark.isPending}
           aria-label={t('Log dose: {name}', { name: medicationName })}
-          onClick={press}
+          onClick={() => pressing.mutate()}
         >
           {t('Log dose')}
         </Button>

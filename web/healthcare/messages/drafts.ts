@@ -29,43 +29,49 @@ export function useDraft(thread: string, start: Draft) {
   /** Saves run one after another, so that an older one never overwrites a newer one. */
   const saving = useRef<Promise<unknown>>(Promise.resolve())
 
-  const save = useCallback(() => {
-    window.clearTimeout(timer.current)
-    const next = unsaved.current
-    if (!next) return
-    unsaved.current = undefined
-    const savedAs = newId()
-    const kept: Draft = { ...next, savedAs }
-    queryClient.setQueryData(keyOf(thread), kept)
-    saving.current = saving.current
-      .then(() => {
-        const body = { ...kept, replaces: replaces.current.slice(-MAX_REPLACED) }
-        // It may have been saved though its answer was lost.
-        replaces.current.push(savedAs)
-        return call(saveDraft, { params: { thread }, body }, { keepalive: true })
-      })
-      .then(
-        () => {
-          replaces.current = [savedAs]
-          setKept(unsaved.current === undefined)
-          setFailed(false)
-          setChanged(undefined)
-        },
-        // The next pause in typing, or leaving, tries again.
-        error => {
-          unsaved.current ??= next
-          setKept(false)
-          setFailed(true)
-          setChanged(isRefusedAs(error, 'record_changed') ? serverMessage(error) : undefined)
-        },
-      )
-  }, [thread])
+  const save = useCallback(
+    (isLeaving = false) => {
+      window.clearTimeout(timer.current)
+      const next = unsaved.current
+      if (!next) return
+      unsaved.current = undefined
+      const savedAs = newId()
+      const kept: Draft = { ...next, savedAs }
+      queryClient.setQueryData(keyOf(thread), kept)
+      saving.current = (isLeaving ? Promise.resolve() : saving.current)
+        .then(() => {
+          const body = { ...kept, replaces: replaces.current.slice(-MAX_REPLACED) }
+          // It may have been saved though its answer was lost.
+          replaces.current.push(savedAs)
+          return call(saveDraft, { params: { thread }, body }, { keepalive: true })
+        })
+        .then(
+          () => {
+            // Those sent since stay: what is sent on leaving does not wait.
+            replaces.current = replaces.current.slice(replaces.current.indexOf(savedAs))
+            setKept(unsaved.current === undefined)
+            setFailed(false)
+            setChanged(undefined)
+          },
+          // The next pause in typing, or leaving, tries again.
+          error => {
+            unsaved.current ??= next
+            setKept(false)
+            setFailed(true)
+            setChanged(isRefusedAs(error, 'record_changed') ? serverMessage(error) : undefined)
+          },
+        )
+    },
+    [thread],
+  )
 
   useEffect(() => {
-    // A reload or a closed tab ends the page before the next pause.
-    window.addEventListener('pagehide', save)
+    // A reload or a closed tab ends the page before the next pause, or before the save under way is answered. That one
+    // cannot overwrite this one, which replaces it.
+    const leave = () => save(true)
+    window.addEventListener('pagehide', leave)
     return () => {
-      window.removeEventListener('pagehide', save)
+      window.removeEventListener('pagehide', leave)
       save()
     }
   }, [save])

@@ -30,8 +30,8 @@ export const useVisitNotes = (appointmentId: string) => {
   const change = useChangeRecord(visitNotes)
   const remove = useDeleteRecord(visitNotes)
 
-  const undo = ({ id, version }: VisitNote) =>
-    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.messages.restored) }), toastFailure)
+  const undo = ({ id }: VisitNote) =>
+    restoreRecord(visitNotes, id).then(() => toast({ title: t(visitNotes.messages.restored) }), toastFailure)
 
   return {
     add: (kind: VisitNote['kind'], note: string) => {
