@@ -236,6 +236,24 @@ test('a relative’s weekly dose and insulin that nobody marked, and a blood thi
   }
 })
 
+test('on a phone, a caregiver without records of their own sees the child’s dangerous reading before the welcome', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  const reading = { recordedDate: new Date().toISOString(), oxygenSaturation: 84 }
+  await expect(await page.request.post(`/api/people/${leo}/vitals`, { data: reading })).toBeOK()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const mark = page.getByRole('region', { name: 'Everyone you look after' }).getByText('Oxygen saturation: Very low')
+    await expect(mark).toBeInViewport({ ratio: 1 })
+    const welcome = await page.getByRole('region', { name: 'Welcome to Wellkept' }).boundingBox()
+    expect((await mark.boundingBox())?.y).toBeLessThan(welcome?.y ?? 0)
+  }
+})
+
 test('a child’s severe allergies are seen on the first page', async ({ page, newUser }) => {
   await newUser()
   const leo = await addPerson(page, 'Leo', 'Rivera')
