@@ -16,6 +16,7 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
+import { NotRefreshedNote } from '#web/ui/feedback/not-refreshed-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DoseRow } from '../medications/dose-row.tsx'
@@ -41,13 +42,20 @@ const useMissed = (watched: Medication[], marks: Marks, today: string, now: Date
   const scheduled = useWithSchedules(watched, rangeOf(watched, today).since, relative)
   const isError = marks.isError || scheduled.isError
   if (watched.length === 0) return { missed: [], isError: false }
-  if (isError || !marks.data || !scheduled.data) return { missed: undefined, isError }
+  if (!marks.data || !scheduled.data) return { missed: undefined, isError }
   const context = { now, timeZone: relative?.timeZone ?? timeZone() }
   return { missed: missedDoses(scheduled.data, effectiveDoses(marks.data), context), isError }
 }
 
 // Knows the ingredients of medications.
 const HighRiskOnHold = lazyPart(() => import('../medications/high-risk-note.tsx').then(m => m.HighRiskOnHold))
+
+const NotKnown = ({ isStale }: { isStale: boolean }) =>
+  isStale ? (
+    <NotRefreshedNote />
+  ) : (
+    <p className="text-sm text-muted">{t('Earlier doses cannot be loaded right now.')}</p>
+  )
 
 const whenText = ({ day, time }: DoseOfDay) => `${formatLongDay(day)}, ${formatClock(time)}`
 
@@ -69,7 +77,7 @@ export function MissedAndOnHold({ all, children }: MissedAndOnHoldProps) {
   if (!missed && !isError) return <Skeleton className="h-24" />
   return (
     <>
-      {isError && <p className="text-sm text-muted">{t('Earlier doses cannot be loaded right now.')}</p>}
+      {isError && <NotKnown isStale={Boolean(missed)} />}
       {missed?.map(dose => (
         <section key={slotOf(dose)} aria-label={t('Dose of another day')} className="mb-1 border-b border-line pb-1">
           <h3 className="flex items-start gap-1.5 text-sm font-semibold text-warning-ink">
@@ -104,7 +112,7 @@ export function MissedOfRelative({ person, all }: { person: PersonSummary; all: 
   const nameOf = ({ medicationName, dosage }: Medication) => [medicationName, dosage].filter(Boolean).join(' ')
   return (
     <>
-      {isError && <p>{t('Earlier doses cannot be loaded right now.')}</p>}
+      {isError && <NotKnown isStale={Boolean(missed)} />}
       {missed
         ?.filter(({ state }) => state === 'missed')
         .map(dose => (
