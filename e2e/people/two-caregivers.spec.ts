@@ -237,6 +237,37 @@ test('a relative’s weekly dose and insulin that nobody marked, and a blood thi
   }
 })
 
+test('a relative’s missed weekly dose that came too soon after the last says when that one was taken', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const rosa = await addPerson(page, 'Rosa', 'Rivera')
+  const here = dayIn('America/New_York', new Date())
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(here), scheduleTimes: '20:00' }
+  const data = { medicationName: 'Methotrexate', dosage: '15 mg', ...weekly }
+  const { id } = await (await page.request.post(`/api/people/${rosa}/medications`, { data })).json()
+  const dose = { medicationId: id, day: here, time: '20:00', status: 'taken' }
+  await expect(await page.request.post(`/api/people/${rosa}/medication-doses`, { data: dose })).toBeOK()
+  const moved = { scheduleWeekdays: weekdayOn(addDays(here, 1)) }
+  await expect(await page.request.put(`/api/people/${rosa}/medications/${id}`, { data: moved })).toBeOK()
+  const long = new Date(here).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  for (const [days, width] of [
+    [2, 1280],
+    [2, 390],
+    [7, 390],
+  ] as const) {
+    await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(here, days)}T09:00`))
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const missed = everyone.getByText(/^Not marked: Methotrexate 15 mg/)
+    const last = everyone.getByText(`Last taken: ${long}. Check that this dose is not too soon.`)
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect((await last.boundingBox())?.y).toBeGreaterThan((await missed.boundingBox())?.y ?? 0)
+  }
+})
+
 test('what was read of a relative stays on the first page when reading it again fails, and the page says so', async ({
   page,
   newUser,

@@ -7,6 +7,7 @@ import { type MedicationDose, medicationDoses } from '#contract/healthcare/medic
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { missedDaysOf, missedDoses } from '#contract/healthcare/medications/missed-doses.ts'
 import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
+import { lastTakenSince } from '#contract/healthcare/medications/taken-lately.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
@@ -47,7 +48,12 @@ const useMissed = (watched: Medication[], marks: Marks, today: string, now: Date
   return { missed: missedDoses(scheduled.data, effectiveDoses(marks.data), context), isError }
 }
 
-// Knows the ingredients of medications.
+/** Since when a taken dose may make one that was missed too soon. */
+const takenSince = (watched: Medication[], since: string) =>
+  watched.map(medication => lastTakenSince(medication, since) ?? since).toSorted()[0] ?? since
+
+// These know the ingredients of medications.
+const LastTaken = lazyPart(() => import('../medications/taken-lately-text.tsx').then(m => m.LastTaken))
 const HighRiskOnHold = lazyPart(() => import('../medications/high-risk-note.tsx').then(m => m.HighRiskOnHold))
 
 const NotKnown = ({ isStale }: { isStale: boolean }) =>
@@ -102,10 +108,11 @@ export function MissedOfRelative({ person, all }: { person: PersonSummary; all: 
   const now = useNow()
   const today = dayIn(person.timeZone, now)
   const watched = watchedOf(all, today)
+  const { since, until } = rangeOf(watched, today)
   const marks = useEndpointFor(
     person.id,
     listDoses,
-    { query: rangeOf(watched, today) },
+    { query: { since: takenSince(watched, since), until } },
     { enabled: watched.length > 0 },
   )
   const { missed, isError } = useMissed(watched, marks, today, now, person)
@@ -116,12 +123,19 @@ export function MissedOfRelative({ person, all }: { person: PersonSummary; all: 
       {missed
         ?.filter(({ state }) => state === 'missed')
         .map(dose => (
-          <p key={slotOf(dose)} className="font-medium break-words text-warning-ink">
-            {t('Not marked: {name}, {time}', {
-              name: nameOf({ ...dose.medication, dosage: dosageOn(dose.medication, dose.day) }),
-              time: whenText(dose),
-            })}
-          </p>
+          <div key={slotOf(dose)}>
+            <p className="font-medium break-words text-warning-ink">
+              {t('Not marked: {name}, {time}', {
+                name: nameOf({ ...dose.medication, dosage: dosageOn(dose.medication, dose.day) }),
+                time: whenText(dose),
+              })}
+            </p>
+            {lastTakenSince(dose.medication, dose.day) && (
+              <Suspense>
+                <LastTaken {...dose} all={all} marked={effectiveDoses(marks.data ?? [])} timeZone={person.timeZone} />
+              </Suspense>
+            )}
+          </div>
         ))}
       <Suspense>
         <HighRiskOnHold all={all} />
