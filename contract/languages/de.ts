@@ -5420,6 +5420,8 @@ export const de: Dictionary = {
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} wird meist einmal pro Woche genommen, die Tage hier sagen etwas anderes. Wurde das so verordnet?',
   'Before it was on the list: not counted': 'Bevor es auf der Liste stand: nicht gezählt',
+  'The last dose was marked on {day}. Check that this dose is not too soon.':
+    'Die letzte Einnahme wurde am {day} erfasst. Prüfen Sie, ob diese Dosis zu früh ist.',
   'Last taken: {day}. Check that this dose is not too soon.':
     'Zuletzt genommen: {day}. Prüfen Sie, ob diese Dosis zu früh ist.',
   'Could be life-threatening': 'Könnte lebensbedrohlich sein',

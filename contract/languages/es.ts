@@ -5424,6 +5424,8 @@ export const es: Dictionary = {
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se toma normalmente una vez a la semana, y aquí los días dicen otra cosa. ¿Es lo que se recetó?',
   'Before it was on the list: not counted': 'Antes de que estuviera en la lista: no cuenta',
+  'The last dose was marked on {day}. Check that this dose is not too soon.':
+    'La última toma se marcó el {day}. Compruebe que esta dosis no sea demasiado pronto.',
   'Last taken: {day}. Check that this dose is not too soon.':
     'Última toma: {day}. Compruebe que esta dosis no sea demasiado pronto.',
   'Could be life-threatening': 'Podría poner en peligro la vida',

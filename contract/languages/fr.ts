@@ -5589,6 +5589,8 @@ export const fr: Dictionary = {
   '{name} is usually taken once a week, and the days here say something else. Is that what was prescribed?':
     '{name} se prend en général une fois par semaine, et les jours indiqués ici disent autre chose. Est-ce ce qui a été prescrit ?',
   'Before it was on the list: not counted': 'Avant qu’il soit dans la liste : non compté',
+  'The last dose was marked on {day}. Check that this dose is not too soon.':
+    'La dernière prise a été notée le {day}. Vérifiez que cette dose n’est pas trop rapprochée.',
   'Last taken: {day}. Check that this dose is not too soon.':
     'Dernière prise : {day}. Vérifiez que cette dose n’est pas trop rapprochée.',
   'Could be life-threatening': 'Pourrait mettre la vie en danger',

@@ -476,3 +476,23 @@ test('a weekly dose that comes too soon after its day was changed says when the 
   await expect(doses(page).getByText('Once a WEEK, never daily')).toBeVisible()
   await expect(lastTaken).toHaveCount(0)
 })
+
+test('a weekly dose says where it is marked that the last one was marked only days ago', async ({ page }) => {
+  const today = dayIn('America/New_York', new Date())
+  const [missed, next] = [addDays(today, -5), addDays(today, 2)]
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(next), scheduleTimes: '20:00' }
+  const medicationId = await addLisinopril(page, { medicationName: 'Methotrexate', dosage: '15 mg', ...weekly })
+  const dose = { medicationId, day: missed, time: '20:00', status: 'taken' }
+  await expect(await page.request.post('/api/medication-doses', { data: dose })).toBeOK()
+  await page.clock.setFixedTime(instantAt('America/New_York', `${next}T19:00`))
+  const long = new Date(today).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  for (const [width, path] of [
+    [1280, '/medications'],
+    [390, '/dashboard'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    const text = page.getByText(`The last dose was marked on ${long}. Check that this dose is not too soon.`)
+    await expect(text).toBeInViewport({ ratio: 1 })
+  }
+})

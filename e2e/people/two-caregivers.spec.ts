@@ -3,6 +3,7 @@ import { weekdayOn } from '#contract/healthcare/medications/weekdays.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
+import { routeReads } from '../harness/route-reads.ts'
 import { stopClock } from '../harness/stop-clock.ts'
 import { addPerson, choose, dialog, invite, newVisitor, signIn } from './people-steps.ts'
 
@@ -233,6 +234,94 @@ test('a relative’s weekly dose and insulin that nobody marked, and a blood thi
       ratio: 1,
     })
     await expect(everyone.getByText(/^On hold: nothing of it is due/)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a relative’s missed weekly dose that came too soon after the last says when that one was taken', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const rosa = await addPerson(page, 'Rosa', 'Rivera')
+  const here = dayIn('America/New_York', new Date())
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(here), scheduleTimes: '20:00' }
+  const data = { medicationName: 'Methotrexate', dosage: '15 mg', ...weekly }
+  const { id } = await (await page.request.post(`/api/people/${rosa}/medications`, { data })).json()
+  const dose = { medicationId: id, day: here, time: '20:00', status: 'taken' }
+  await expect(await page.request.post(`/api/people/${rosa}/medication-doses`, { data: dose })).toBeOK()
+  const moved = { scheduleWeekdays: weekdayOn(addDays(here, 1)) }
+  await expect(await page.request.put(`/api/people/${rosa}/medications/${id}`, { data: moved })).toBeOK()
+  const long = new Date(here).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  for (const [days, width] of [
+    [2, 1280],
+    [2, 390],
+    [7, 390],
+  ] as const) {
+    await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(here, days)}T09:00`))
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const missed = everyone.getByText(/^Not marked: Methotrexate 15 mg/)
+    const last = everyone.getByText(`Last taken: ${long}. Check that this dose is not too soon.`)
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect((await last.boundingBox())?.y).toBeGreaterThan((await missed.boundingBox())?.y ?? 0)
+  }
+})
+
+test('what was read of a relative stays on the first page when reading it again fails, and the page says so', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const rosa = await addPerson(page, 'Rosa', 'Rivera')
+  const here = dayIn('America/New_York', new Date())
+  const add = async (path: string, data: object) =>
+    expect(await page.request.post(`/api/people/${rosa}/${path}`, { data })).toBeOK()
+  const weekly = { scheduleDays: 'weekdays', scheduleWeekdays: weekdayOn(here), scheduleTimes: '23:59' }
+  await add('medications', { medicationName: 'Methotrexate', dosage: '15 mg', ...weekly })
+  await add('medications', { medicationName: 'Insulin glargine', scheduleTimes: '23:58' })
+  await add('vitals', { recordedDate: new Date().toISOString(), oxygenSaturation: 84 })
+  await add('lab-results', { testName: 'Potassium', testDate: here, resultValue: '6.9', status: 'critical' })
+  await page.clock.setFixedTime(instantAt('America/New_York', `${addDays(here, 1)}T09:00`))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  const facts = ['1 dose to mark today', /Not marked: Methotrexate/, 'Oxygen saturation: Very low', 'Potassium']
+  for (const fact of facts) await expect(everyone.getByText(fact)).toBeInViewport({ ratio: 1 })
+  let failed = 0
+  await routeReads(page, async path => {
+    if (!path.startsWith(`/api/people/${rosa}/`)) return undefined
+    failed += 1
+    return { status: 503, json: { message: 'No', code: 'database_unreachable' } }
+  })
+  for (const [path, data] of [
+    ['vitals', { recordedDate: new Date().toISOString(), weight: 150 }],
+    ['medications', { medicationName: 'Lisinopril' }],
+    ['lab-results', { testName: 'Sodium', testDate: here, resultValue: '140' }],
+  ] as const)
+    await add(path, data)
+  await expect.poll(() => failed).toBeGreaterThan(3)
+  await expect(
+    everyone.getByText('This could not be refreshed. What you see may be out of date.').first(),
+  ).toBeVisible()
+  for (const fact of facts) await expect(everyone.getByText(fact)).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone, a caregiver without records of their own sees the child’s dangerous reading before the welcome', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+  const reading = { recordedDate: new Date().toISOString(), oxygenSaturation: 84 }
+  await expect(await page.request.post(`/api/people/${leo}/vitals`, { data: reading })).toBeOK()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    const mark = page.getByRole('region', { name: 'Everyone you look after' }).getByText('Oxygen saturation: Very low')
+    await expect(mark).toBeInViewport({ ratio: 1 })
+    const welcome = await page.getByRole('region', { name: 'Welcome to Wellkept' }).boundingBox()
+    expect((await mark.boundingBox())?.y).toBeLessThan(welcome?.y ?? 0)
   }
 })
 

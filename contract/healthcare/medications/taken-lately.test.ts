@@ -29,7 +29,7 @@ const taken = (day: string, given: Partial<MedicationDose> = {}): MedicationDose
   ...given,
 })
 const lately = (marked: MedicationDose[], given: Partial<Medication> = {}) =>
-  takenLately(medication(given), FRIDAY, marked, [{ id: 'trexall' }])?.day
+  takenLately(medication(given), FRIDAY, marked, { twins: [{ id: 'trexall' }], timeZone: 'America/New_York' })?.day
 
 it('knows a dose of the six days before one that is taken weekly, also of an entry with the same ingredient', () => {
   expect(lately([taken('2026-11-13'), taken('2026-11-12')])).toBeUndefined()
@@ -51,4 +51,15 @@ it('goes by the days between two doses, and says nothing of what is taken more o
   expect(lately([taken('2026-11-19')], { scheduleDays: 'daily' })).toBeUndefined()
   expect(lately([taken('2026-11-19')], { scheduleWeekdays: 'tue, fri' })).toBeUndefined()
   expect(lately([taken('2026-11-19')], { asNeeded: true })).toBeUndefined()
+})
+
+it('counts a dose that was marked days late from its mark, because it may have been taken only then', () => {
+  const marked = (updatedAt: string, given: Partial<MedicationDose> = {}) => [
+    taken('2026-11-13', { updatedAt, ...given }),
+  ]
+  expect(lately(marked('2026-11-14T15:00:00.000Z'))).toBeUndefined()
+  expect(lately(marked('2026-11-16T15:00:00.000Z'))).toBeUndefined()
+  expect(lately(marked('2026-11-17T15:00:00.000Z'))).toBe('2026-11-17')
+  expect(lately(marked('2026-11-20T04:00:00.000Z'))).toBe('2026-11-19')
+  expect(lately(marked('2026-11-19T15:00:00.000Z', { isSample: true }))).toBeUndefined()
 })

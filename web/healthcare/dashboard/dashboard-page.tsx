@@ -128,13 +128,14 @@ export function DashboardPage({ title }: { title: string }) {
   const samples = useManagesEverything() ? sampleState : undefined
   return (
     <Page title={title}>
-      {samples?.isWelcome && <SampleDataCard {...samples} />}
-      <ImportRecords />
+      {/* First, because it tells of dangerous readings. */}
       {useLooksAfterOthers() && (
         <Suspense fallback={<CardSkeleton rows={1} />}>
           <Everyone />
         </Suspense>
       )}
+      {samples?.isWelcome && <SampleDataCard {...samples} />}
+      <ImportRecords />
       <Today />
       <SummaryTiles />
       <Later>

@@ -23,6 +23,7 @@ import { t } from '#web/platform/i18n.ts'
 import { nameOf } from '#web/platform/person/current-person.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { measuredAt } from '#web/record/use-growth-person.ts'
+import { NotRefreshedNote } from '#web/ui/feedback/not-refreshed-note.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PersonInitials } from '#web/ui/person-initials.tsx'
@@ -56,7 +57,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
   const now = useNow()
   // Their own day, which may be another one than the reader's.
   const today = dayIn(person.timeZone, now)
-  const { texts, all } = useDoses(person, today, now)
+  const { texts, all, isStale: areDosesStale } = useDoses(person, today, now)
   const facts = [
     ...texts,
     useVisitText(person.id),
@@ -93,7 +94,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
         </div>
       )}
       <SevereAllergies person={person.id} />
-      {[...(critical ?? []), ...(marks ?? [])].map(({ title, amount, at, href, hasAdvice }) => (
+      {[...critical.lines, ...marks.lines].map(({ title, amount, at, href, hasAdvice }) => (
         <a
           key={`${title} ${at}`}
           href={`${personBase(person.id)}${href}`}
@@ -114,7 +115,12 @@ function PersonToday({ person }: { person: PersonSummary }) {
           </span>
         </a>
       ))}
-      {!(marks && critical) && (
+      {(areDosesStale || marks.isStale || critical.isStale) && (
+        <p className="px-5 pb-row pl-18 sm:px-6 sm:pl-19">
+          <NotRefreshedNote />
+        </p>
+      )}
+      {(marks.isUnknown || critical.isUnknown) && (
         <p className="px-5 pb-row pl-18 text-sm text-muted sm:px-6 sm:pl-19">
           {t('The latest measurements cannot be loaded right now.')}
         </p>
@@ -163,16 +169,18 @@ function useDoses({ id, timeZone }: PersonSummary, today: string, now: Date) {
   const { data: marked, isError: areMarksUnknown } = useEndpointFor(id, listDoses, {
     query: { since: today, until: addDays(today, 1) },
   })
-  if (isError || areMarksUnknown) return { texts: [t('Not available right now')], all: [] }
-  if (!all || !marked) return { texts: [], all: [] }
+  const isFailed = isError || areMarksUnknown
+  if (!all || !marked) return { texts: [isFailed && t('Not available right now')], all: [], isStale: false }
   const doses = dosesOfDay(all, marked, today, { now, timeZone })
   const { withoutTimes, unchecked } = takenWithoutDoses(all, today)
   const untimed = [...withoutTimes, ...unchecked].map(({ medicationName }) => medicationName)
+  const open = openDoses(doses).length
   const texts = [
-    dosesText(doses.length, openDoses(doses).length, untimed.length === 0),
+    // "All doses are marked" would be believed.
+    isFailed && open === 0 ? t('Not available right now') : dosesText(doses.length, open, untimed.length === 0),
     untimed.length > 0 && t('No times set: {names}', { names: formatList(untimed) }),
   ]
-  return { texts, all }
+  return { texts, all, isStale: isFailed }
 }
 
 const dosesText = (due: number, open: number, areAllTimed: boolean) => {
@@ -185,28 +193,35 @@ const dosesText = (due: number, open: number, areAllTimed: boolean) => {
 function useMarks(person: string, today: string) {
   const { data: summary, isError } = useVitalSummaryOf(person)
   const { data: growth, isError: isPersonUnknown } = useEndpointFor(person, readGrowthPerson)
-  if (isError || isPersonUnknown) return undefined
-  if (!summary || !growth) return []
-  return latestMarks(summary, at => measuredAt(growth, today, at)).map(mark => ({
-    ...mark,
-    at: formatDateTime(mark.at),
-  }))
+  const marks = summary && growth && latestMarks(summary, at => measuredAt(growth, today, at))
+  return whatIsKnown(
+    marks?.map(mark => ({ ...mark, at: formatDateTime(mark.at) })),
+    isError || isPersonUnknown,
+  )
 }
 
 /** A critical result of the last weeks is as urgent as a reading. */
 function useCriticalResults(person: string, today: string) {
-  const { data: results = [], isError } = useEndpointFor(person, recentResults)
-  const critical = newAbnormalResults(results, today).filter(({ status }) => status === 'critical')
-  return isError
-    ? undefined
-    : critical.map(result => ({
-        title: result.testName,
-        amount: labOutcome(result),
-        at: formatDay(result.testDate),
-        href: `/test-results?id=${result.id}`,
-        hasAdvice: false,
-      }))
+  const { data: results, isError } = useEndpointFor(person, recentResults)
+  const critical = results && newAbnormalResults(results, today).filter(({ status }) => status === 'critical')
+  return whatIsKnown(
+    critical?.map(result => ({
+      title: result.testName,
+      amount: labOutcome(result),
+      at: formatDay(result.testDate),
+      href: `/test-results?id=${result.id}`,
+      hasAdvice: false,
+    })),
+    isError,
+  )
 }
+
+/** What was read before stays where reading it again fails. */
+const whatIsKnown = <Line,>(lines: Line[] | undefined, isFailed: boolean) => ({
+  lines: lines ?? [],
+  isUnknown: isFailed && !lines,
+  isStale: isFailed && lines !== undefined,
+})
 
 function useVisitText(person: string) {
   const now = useNow()

@@ -7,6 +7,7 @@ import { type MedicationDose, medicationDoses } from '#contract/healthcare/medic
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { missedDaysOf, missedDoses } from '#contract/healthcare/medications/missed-doses.ts'
 import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
+import { lastTakenSince } from '#contract/healthcare/medications/taken-lately.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
@@ -16,6 +17,7 @@ import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
+import { NotRefreshedNote } from '#web/ui/feedback/not-refreshed-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DoseRow } from '../medications/dose-row.tsx'
@@ -41,13 +43,25 @@ const useMissed = (watched: Medication[], marks: Marks, today: string, now: Date
   const scheduled = useWithSchedules(watched, rangeOf(watched, today).since, relative)
   const isError = marks.isError || scheduled.isError
   if (watched.length === 0) return { missed: [], isError: false }
-  if (isError || !marks.data || !scheduled.data) return { missed: undefined, isError }
+  if (!marks.data || !scheduled.data) return { missed: undefined, isError }
   const context = { now, timeZone: relative?.timeZone ?? timeZone() }
   return { missed: missedDoses(scheduled.data, effectiveDoses(marks.data), context), isError }
 }
 
-// Knows the ingredients of medications.
+/** Since when a taken dose may make one that was missed too soon. */
+const takenSince = (watched: Medication[], since: string) =>
+  watched.map(medication => lastTakenSince(medication, since) ?? since).toSorted()[0] ?? since
+
+// These know the ingredients of medications.
+const LastTaken = lazyPart(() => import('../medications/taken-lately-text.tsx').then(m => m.LastTaken))
 const HighRiskOnHold = lazyPart(() => import('../medications/high-risk-note.tsx').then(m => m.HighRiskOnHold))
+
+const NotKnown = ({ isStale }: { isStale: boolean }) =>
+  isStale ? (
+    <NotRefreshedNote />
+  ) : (
+    <p className="text-sm text-muted">{t('Earlier doses cannot be loaded right now.')}</p>
+  )
 
 const whenText = ({ day, time }: DoseOfDay) => `${formatLongDay(day)}, ${formatClock(time)}`
 
@@ -69,7 +83,7 @@ export function MissedAndOnHold({ all, children }: MissedAndOnHoldProps) {
   if (!missed && !isError) return <Skeleton className="h-24" />
   return (
     <>
-      {isError && <p className="text-sm text-muted">{t('Earlier doses cannot be loaded right now.')}</p>}
+      {isError && <NotKnown isStale={Boolean(missed)} />}
       {missed?.map(dose => (
         <section key={slotOf(dose)} aria-label={t('Dose of another day')} className="mb-1 border-b border-line pb-1">
           <h3 className="flex items-start gap-1.5 text-sm font-semibold text-warning-ink">
@@ -94,26 +108,34 @@ export function MissedOfRelative({ person, all }: { person: PersonSummary; all: 
   const now = useNow()
   const today = dayIn(person.timeZone, now)
   const watched = watchedOf(all, today)
+  const { since, until } = rangeOf(watched, today)
   const marks = useEndpointFor(
     person.id,
     listDoses,
-    { query: rangeOf(watched, today) },
+    { query: { since: takenSince(watched, since), until } },
     { enabled: watched.length > 0 },
   )
   const { missed, isError } = useMissed(watched, marks, today, now, person)
   const nameOf = ({ medicationName, dosage }: Medication) => [medicationName, dosage].filter(Boolean).join(' ')
   return (
     <>
-      {isError && <p>{t('Earlier doses cannot be loaded right now.')}</p>}
+      {isError && <NotKnown isStale={Boolean(missed)} />}
       {missed
         ?.filter(({ state }) => state === 'missed')
         .map(dose => (
-          <p key={slotOf(dose)} className="font-medium break-words text-warning-ink">
-            {t('Not marked: {name}, {time}', {
-              name: nameOf({ ...dose.medication, dosage: dosageOn(dose.medication, dose.day) }),
-              time: whenText(dose),
-            })}
-          </p>
+          <div key={slotOf(dose)}>
+            <p className="font-medium break-words text-warning-ink">
+              {t('Not marked: {name}, {time}', {
+                name: nameOf({ ...dose.medication, dosage: dosageOn(dose.medication, dose.day) }),
+                time: whenText(dose),
+              })}
+            </p>
+            {lastTakenSince(dose.medication, dose.day) && (
+              <Suspense>
+                <LastTaken {...dose} all={all} marked={effectiveDoses(marks.data ?? [])} timeZone={person.timeZone} />
+              </Suspense>
+            )}
+          </div>
         ))}
       <Suspense>
         <HighRiskOnHold all={all} />

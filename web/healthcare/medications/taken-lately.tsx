@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { DoseOfDay } from '#contract/healthcare/medications/doses-of-day.ts'
-import { tooSoonSince } from '#contract/healthcare/medications/taken-lately.ts'
+import { lastTakenSince } from '#contract/healthcare/medications/taken-lately.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Knows the ingredients of medications.
@@ -11,7 +11,7 @@ export type OpenDose = Pick<DoseOfDay, 'medication' | 'day' | 'mark'>
 /** Where a dose is marked that is taken once a week or less often: the one before it, if that was too short a time ago. */
 export const TakenLately = (dose: OpenDose) =>
   !dose.mark &&
-  tooSoonSince(dose.medication, dose.day) && (
+  lastTakenSince(dose.medication, dose.day) && (
     <Suspense>
       <TakenLatelyText {...dose} />
     </Suspense>
