@@ -107,6 +107,7 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
         )}
         {readings.length > 1 && (
           <TrendLine
+            className="mt-2 mr-1"
             label={t('{name}: {count} readings over time', { name: label, count: readings.length })}
             lines={lines}
           />

@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts'
+
 interface Point {
   at: number
   value: number
@@ -11,6 +13,7 @@ interface TrendLineProps {
   /** The range in which values are as expected. */
   low?: number | null
   high?: number | null
+  className: string
 }
 
 const WIDTH = 100
@@ -18,7 +21,7 @@ const HEIGHT = 44
 const EDGE = 5
 
 /** A sparkline as wide as its place: no axes, no chart library, prints well. The numbers are next to it. */
-export function TrendLine({ label, lines, low = null, high = null }: TrendLineProps) {
+export function TrendLine({ label, lines, low = null, high = null, className }: TrendLineProps) {
   const points = lines.flat()
   const edges = [low, high].filter(edge => edge !== null)
   const values = [...points.map(({ value }) => value), ...edges]
@@ -31,7 +34,7 @@ export function TrendLine({ label, lines, low = null, high = null }: TrendLinePr
   const top = high === null ? 0 : y(high)
   const bottom = low === null ? HEIGHT : y(low)
   return (
-    <span role="img" aria-label={label} className="relative mr-1 block h-11 min-w-24 flex-1">
+    <span role="img" aria-label={label} className={classNames('relative block h-11 shrink-0', className)}>
       {/* Stretched sideways, so the circle at its end is drawn apart. */}
       <svg
         aria-hidden
