@@ -4,10 +4,10 @@ export interface ChartPoint {
   /** Local clock time, in milliseconds as if it were UTC. */
   at: number
   value: number
-  /** The lower of two numbers, as of a blood pressure: a bar joins them. */
+  /** The lower of two numbers, as of a blood pressure: a second line. */
   lower?: number
-  /** Of that bar. */
-  tone?: ChartBand['tone']
+  /** A bar behind the point: between two numbers, or over all that it stands for. */
+  range?: { low: number; high: number; tone?: ChartBand['tone'] | undefined }
   /** The tooltip's text: when and how much. */
   when: string
   text: string

@@ -41,10 +41,25 @@ const AXIS_HEIGHT = 28
 const MAX_DOTS = 60
 
 /** Axes, points and their lines; a pointer, a finger or the arrow keys read out one point. */
-export function Plot({ label, height, points, from, to, ticks, alwaysVisible = [], rightMargin = 12, children }: PlotProps) {
+export function Plot({
+  label,
+  height,
+  points,
+  from,
+  to,
+  ticks,
+  alwaysVisible = [],
+  rightMargin = 12,
+  children,
+}: PlotProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [reading, setReading] = useState<number>()
-  const values = points.flatMap(({ value, lower }) => (lower === undefined ? [value] : [value, lower]))
+  const values = points.flatMap(({ value, lower, range }) => [
+    value,
+    lower ?? value,
+    range?.low ?? value,
+    range?.high ?? value,
+  ])
   const scale = valueScale([...values, ...alwaysVisible])
   const left = axisWidth(scale.marks.map(formatNumber))
   const right = Math.max(left + 1, width - rightMargin)
@@ -71,7 +86,6 @@ export function Plot({ label, height, points, from, to, ticks, alwaysVisible = [
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element has a role that arrow keys read out.
     <div
       ref={ref}
       role="application"
@@ -136,18 +150,24 @@ function Points({ points, area: { x, y } }: { points: ChartPoint[]; area: PlotAr
   const withLower = points.flatMap(point => (point.lower === undefined ? [] : [{ ...point, lower: point.lower }]))
   return (
     <>
-      {withLower.map(({ at, value, lower, tone }) => (
-        <line
-          key={at}
-          data-range
-          x1={x(at)}
-          x2={x(at)}
-          y1={y(value)}
-          y2={y(lower)}
-          strokeLinecap="round"
-          className={classNames(isCrowded ? 'stroke-2' : 'stroke-6', tone ? rangeStyles[tone] : 'stroke-area/40')}
-        />
-      ))}
+      {points.map(
+        ({ at, range }) =>
+          range && (
+            <line
+              key={at}
+              data-range
+              x1={x(at)}
+              x2={x(at)}
+              y1={y(range.high)}
+              y2={y(range.low)}
+              strokeLinecap="round"
+              className={classNames(
+                isCrowded ? 'stroke-4' : 'stroke-6',
+                range.tone ? rangeStyles[range.tone] : 'stroke-area/30',
+              )}
+            />
+          ),
+      )}
       {withLower.length > 0 && (
         <path
           d={pathOf(withLower.map(({ at, lower }) => ({ x: x(at), y: y(lower) })))}
