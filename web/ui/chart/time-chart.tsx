@@ -5,6 +5,8 @@ import { timeScale } from './time-scale.ts'
 
 const DAY = 86_400_000
 const HEIGHT = 256
+/** Beside the plot, where no point is. */
+const LIMIT_WIDTH = 30
 
 const bandStyles: Record<ChartBand['tone'], string> = {
   good: 'fill-good-soft',
@@ -37,6 +39,7 @@ export function TimeChart(props: TimeChartProps) {
         from={from}
         to={to}
         ticks={marks.map(at => ({ at, label: labelOf(at) }))}
+        {...(limits.length > 0 && { rightMargin: LIMIT_WIDTH })}
         alwaysVisible={[...alwaysVisible, ...limits.map(({ value }) => value)]}
       >
         {area => (
@@ -54,12 +57,7 @@ export function TimeChart(props: TimeChartProps) {
                   strokeDasharray="4 4"
                   className="stroke-danger-ink"
                 />
-                <text
-                  x={area.right}
-                  y={area.y(limit.value) - 5}
-                  textAnchor="end"
-                  className="fill-danger-ink text-xs tabular-nums"
-                >
+                <text x={area.right + 4} y={area.y(limit.value) + 4} className="fill-danger-ink text-xs tabular-nums">
                   {limit.label}
                 </text>
               </g>
