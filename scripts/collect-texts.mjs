@@ -20,6 +20,7 @@ const TRANSLATED = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 /** Capitalized strings that people never see. */
 const NO_TEXT = new Set([
   'Wellkept',
+  'Inter',
   'Item',
   'Separator',
   'Enter',

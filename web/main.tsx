@@ -8,6 +8,7 @@ import { whenIdle } from '#web/platform/when-idle.ts'
 import { askAtStart, isVisitorPage } from './platform/api/fetch-session.ts'
 import { dropFirstReads } from './platform/api/first-reads.ts'
 import './platform/theme.ts'
+import './platform/typeface.ts'
 import './start.css'
 
 // What `z.config` sets, without loading zod: zod would test whether it may compile code, which the content security

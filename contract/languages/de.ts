@@ -1122,8 +1122,6 @@ export const de: Dictionary = {
   'Blood Pressure': 'Blutdruck',
   'Blood pressure monitor': 'Blutdruckmessgerät',
   'Blood pressure needs both numbers.': 'Für den Blutdruck sind beide Zahlen nötig.',
-  'Blood pressure, diastolic': 'Blutdruck, diastolisch',
-  'Blood pressure, systolic': 'Blutdruck, systolisch',
   'Blood sugar or A1c': 'Blutzucker oder HbA1c',
   'Blood type': 'Blutgruppe',
   'Body fat': 'Körperfett',
@@ -1804,7 +1802,6 @@ export const de: Dictionary = {
   Higher: 'Erhöht',
   'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
     'Je höher die Punkte liegen, desto besser das Hörvermögen. Die Bänder zeigen die Grade der Weltgesundheitsorganisation (2021) nach dem Durchschnitt von 500, 1000, 2000 und 4000 Hz.',
-  Highest: 'Höchster',
   Hip: 'Hüfte',
   History: 'Verlauf',
   'History Entry': 'Eintrag zur Vorgeschichte',
@@ -2168,7 +2165,6 @@ export const de: Dictionary = {
   'Lower left {tooth}': 'Unten links: {tooth}',
   'Lower right {tooth}': 'Unten rechts: {tooth}',
   'Lower teeth': 'Untere Zähne',
-  Lowest: 'Niedrigster',
   'Lowest oxygen': 'Niedrigste Sättigung',
   Lunch: 'Mittagessen',
   'Lung cancer': 'Lungenkrebs',
@@ -5437,4 +5433,9 @@ export const de: Dictionary = {
   'Not marked: {name}, {time}': 'Nicht markiert: {name}, {time}',
   'On hold: nothing of it is due. Ask the doctor when to take it again.':
     'Pausiert: Davon ist nichts fällig. Fragen Sie in der Praxis, ab wann es wieder genommen werden soll.',
+  'Lowest to highest': 'Niedrigster bis höchster',
+  'Week of {day}, {count} readings': 'Woche ab {day}, {count} Messungen',
+  'highest: {name}': 'am höchsten: {name}',
+  '{average} {unit} on average, {range}': '{average} {unit} im Durchschnitt, {range}',
+  '{day}, {count} readings': '{day}, {count} Messungen',
 }

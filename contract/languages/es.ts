@@ -1137,8 +1137,6 @@ export const es: Dictionary = {
   'Blood Pressure': 'Presión arterial',
   'Blood pressure monitor': 'Tensiómetro',
   'Blood pressure needs both numbers.': 'La presión arterial necesita los dos valores.',
-  'Blood pressure, diastolic': 'Presión arterial diastólica',
-  'Blood pressure, systolic': 'Presión arterial sistólica',
   'Blood sugar or A1c': 'Azúcar en sangre o A1c',
   'Blood type': 'Grupo sanguíneo',
   'Body fat': 'Grasa corporal',
@@ -1849,7 +1847,6 @@ export const es: Dictionary = {
   Higher: 'Mayor',
   'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
     'Cuanto más arriba está una marca, mejor es la audición. Las franjas son los grados de la Organización Mundial de la Salud (2021), según el promedio de 500, 1000, 2000 y 4000 Hz.',
-  Highest: 'Máximo',
   Hip: 'Cadera',
   History: 'Historial',
   'History Entry': 'Antecedente dental',
@@ -2210,7 +2207,6 @@ export const es: Dictionary = {
   'Lower left {tooth}': 'Abajo a la izquierda: {tooth}',
   'Lower right {tooth}': 'Abajo a la derecha: {tooth}',
   'Lower teeth': 'Dientes de abajo',
-  Lowest: 'Mínimo',
   'Lowest oxygen': 'Oxígeno mínimo',
   Lunch: 'Almuerzo',
   'Lung cancer': 'Cáncer de pulmón',
@@ -5440,4 +5436,9 @@ export const es: Dictionary = {
   'Not marked: {name}, {time}': 'Sin marcar: {name}, {time}',
   'On hold: nothing of it is due. Ask the doctor when to take it again.':
     'En pausa: no toca tomar nada. Pregunte al médico cuándo volver a tomarlo.',
+  'Lowest to highest': 'De menor a mayor',
+  'Week of {day}, {count} readings': 'Semana del {day}, {count} mediciones',
+  'highest: {name}': 'lo más alto: {name}',
+  '{average} {unit} on average, {range}': '{average} {unit} de media, {range}',
+  '{day}, {count} readings': '{day}, {count} mediciones',
 }

@@ -1157,8 +1157,6 @@ export const fr: Dictionary = {
   'Blood Pressure': 'Tension artérielle',
   'Blood pressure monitor': 'Tensiomètre',
   'Blood pressure needs both numbers.': 'Saisissez les deux valeurs de la tension artérielle.',
-  'Blood pressure, diastolic': 'Tension artérielle diastolique',
-  'Blood pressure, systolic': 'Tension artérielle systolique',
   'Blood sugar or A1c': 'Glycémie ou HbA1c',
   'Blood type': 'Groupe sanguin',
   'Body fat': 'Masse grasse',
@@ -1914,7 +1912,6 @@ export const fr: Dictionary = {
   Higher: 'Plutôt élevé',
   'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
     'Plus les repères sont hauts, meilleure est l’audition. Les bandes sont les grades de l’Organisation mondiale de la Santé (2021), fondés sur la moyenne de 500, 1000, 2000 et 4000 Hz.',
-  Highest: 'Maximum',
   Hip: 'Tour de hanches',
   History: 'Historique',
   'History Entry': 'Antécédent',
@@ -2288,7 +2285,6 @@ export const fr: Dictionary = {
   'Lower left {tooth}': 'En bas à gauche : {tooth}',
   'Lower right {tooth}': 'En bas à droite : {tooth}',
   'Lower teeth': 'Dents du bas',
-  Lowest: 'Minimum',
   'Lowest oxygen': 'Saturation minimale',
   Lunch: 'Déjeuner',
   'Lung cancer': 'Cancer du poumon',
@@ -5605,4 +5601,9 @@ export const fr: Dictionary = {
   'Not marked: {name}, {time}': 'Non marquée : {name}, {time}',
   'On hold: nothing of it is due. Ask the doctor when to take it again.':
     'Suspendu : rien n’est à prendre. Demandez au médecin quand le reprendre.',
+  'Lowest to highest': 'Du plus bas au plus haut',
+  'Week of {day}, {count} readings': 'Semaine du {day}, {count} mesures',
+  'highest: {name}': 'au plus haut : {name}',
+  '{average} {unit} on average, {range}': '{average} {unit} en moyenne, {range}',
+  '{day}, {count} readings': '{day}, {count} mesures',
 }

@@ -58,7 +58,7 @@ test('in Firefox, a person signs in, sees every page and a chart, and saves a fo
   await firefox.see(button('More for Peppermint oil'))
 
   await firefox.open('/health-data')
-  const lineWidth = 'document.querySelector(".recharts-line-curve")?.getBoundingClientRect().width'
+  const lineWidth = 'document.querySelector("[data-line]")?.getBoundingClientRect().width'
   await expect.poll(() => firefox.evaluate(lineWidth)).toBeGreaterThan(100)
   expect(firefox.consoleErrors).toEqual([])
 })

@@ -221,13 +221,13 @@ test('fits a phone in German: a long word stays in its tile, and a tooltip in it
   ]
   expect(menu?.y).toBeLessThan((date?.y ?? 0) + (date?.height ?? 0))
 
-  const chart = page.locator('.recharts-wrapper').first()
+  const chart = page.getByRole('application').first()
   await chart.scrollIntoViewIfNeeded()
   const card = await chart.boundingBox()
-  for (const dot of await chart.locator('.recharts-line-dots > *').all()) {
+  for (const dot of await chart.locator('[data-points] > *').all()) {
     await dot.hover({ force: true })
     const tip = await chart.getByRole('status').locator('div').boundingBox()
-    const point = await chart.locator('.recharts-active-dot').boundingBox()
+    const point = await chart.locator('[data-shown]').first().boundingBox()
     if (!tip || !card || !point) throw new Error('The chart shows no tooltip')
     expect(tip.x).toBeGreaterThanOrEqual(card.x)
     expect(tip.x + tip.width).toBeLessThanOrEqual(card.x + card.width)
@@ -275,26 +275,29 @@ test('shows trends from a week to all time, with the numbers as text', async ({ 
   await page.goto('/health-data')
   await test.step('the charts are above the log, and a tile leads to its chart', async () => {
     await tile(page, 'Blood Pressure').getByRole('link').click()
-    await expect(trends(page).getByRole('region', { name: 'Blood pressure, systolic' })).toBeInViewport()
+    await expect(trends(page).getByRole('region', { name: 'Blood Pressure' })).toBeInViewport()
     const [chart, list] = [await trends(page).boundingBox(), await recent(page).boundingBox()]
     expect(chart?.y).toBeLessThan(list?.y ?? 0)
   })
-  const systolic = trends(page).getByRole('region', { name: 'Blood pressure, systolic' })
+  const systolic = trends(page).getByRole('region', { name: 'Blood Pressure' })
   const values = async () => {
     await systolic.getByText('Show the numbers').click()
     return systolic.getByRole('cell').allTextContents()
   }
-  await expect(systolic.getByText('High from 140')).toBeVisible()
-  expect(await values()).toEqual(['128', '135'])
+  await expect(systolic.getByText('High from 140/90')).toBeVisible()
+  await expect(systolic.getByText('132/83 mmHg on average, 128–135/82–84')).toBeVisible()
+  expect(await values()).toEqual(['128/82', '135/84'])
   await expect(trends(page).getByRole('region', { name: 'Weight' })).toContainText('No readings in this period')
 
   await trends(page).getByText('7 days').click()
-  await expect(systolic.locator('circle')).toHaveCount(1)
+  await expect(systolic.locator('[data-points] > *')).toHaveCount(1)
   await trends(page).getByText('All', { exact: true }).click()
-  await expect(systolic.locator('circle')).toHaveCount(3)
+  await expect(systolic.locator('[data-points] > *')).toHaveCount(3)
   await expect(systolic.getByText(/^[A-Z][a-z]{2} 20\d\d$/).first()).toBeVisible()
-  expect(await values()).toEqual(['128', '135', '150'])
+  expect(await values()).toEqual(['128/82', '135/84', '150/95'])
   await systolic.getByRole('application').focus()
+  await expect(systolic.getByRole('status')).toContainText('128/82 mmHg · Elevated')
+  await page.keyboard.press('Home')
   await expect(systolic.getByRole('status')).toContainText('150/95 mmHg · High')
   await expect(page.locator('style')).toHaveCount(0)
 })
@@ -322,9 +325,18 @@ test('charts ten thousand readings with a limited number of elements', async ({ 
   await page.goto('/health-data')
   await trends(page).getByText('All', { exact: true }).click()
   const chart = trends(page).getByRole('region', { name: 'Heart rate' })
-  const line = await chart.locator('path.recharts-line-curve').getAttribute('d')
-  expect(line?.split('L').length).toBeGreaterThan(200)
-  expect(line?.split('L').length).toBeLessThanOrEqual(400)
+  // A bar for each of about sixty weeks, and one of them reaches the highest reading.
+  const bars = chart.locator('[data-range]')
+  const count = await bars.count()
+  expect(count).toBeGreaterThan(55)
+  expect(count).toBeLessThan(65)
+  await chart.getByRole('application').focus()
+  await page.keyboard.press('Home')
+  for (let week = 1; week < count; week += 1) {
+    if ((await chart.getByRole('status').textContent())?.includes('60–199')) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(chart.getByRole('status')).toContainText(/bpm on average, 60–199.*Week of .*, 168 readings/)
   await chart.getByText('Show the numbers').click()
   expect(await chart.getByRole('row').count()).toBeLessThanOrEqual(61)
   await expect(chart.getByRole('cell', { name: '199' })).toBeVisible()
@@ -471,9 +483,9 @@ test('a field of a dialog can be seen at 400 % zoom and above a phone’s keyboa
 test('a tapped chart gets no frame; that is for those who use keys', async ({ page }) => {
   await page.request.post('/api/seed-sample-data')
   await page.goto('/health-data')
-  const chart = page.locator('svg.recharts-surface').first()
+  const chart = page.getByRole('application').first()
   await chart.click({ force: true })
-  const focused = page.locator('.recharts-wrapper :focus')
+  const focused = page.locator('[role=application]:focus')
   await expect(focused).toHaveCount(1)
   await expect(focused).toHaveCSS('outline-style', 'none')
 })

@@ -236,14 +236,15 @@ test('charts a test over time with its reference range, glucose in one unit, and
   const chart = inMg.getByRole('application')
   await expect(chart).toHaveAccessibleName(/Glucose in mg\/dL over time/)
   // Two ranges, one after the other; inside a circle, outside a triangle.
-  await expect(chart.locator('.recharts-reference-area path')).toHaveCount(2)
-  await expect(chart.locator('.recharts-line-dots circle')).toHaveCount(2)
-  await expect(chart.locator('.recharts-line-dots path')).toHaveCount(2)
+  await expect(chart.locator('[data-band]')).toHaveCount(2)
+  await expect(chart.locator('[data-points] circle')).toHaveCount(2)
+  await expect(chart.locator('[data-points] path')).toHaveCount(2)
   await expect(inMg.getByText('Above the range')).toBeVisible()
   await expect(inMg.getByText('Below the range')).toBeVisible()
   await expect(inMg).toContainText('Results in mmol/L are converted to mg/dL here.')
 
   await chart.focus()
+  await page.keyboard.press('Home')
   await expect(inMg.getByRole('status')).toContainText('106 mg/dL (5.9 mmol/L)')
   await page.keyboard.press('ArrowRight')
   await expect(inMg.getByRole('status')).toContainText('60 mg/dL')
@@ -266,6 +267,7 @@ test('charts a test over time with its reference range, glucose in one unit, and
   const inGerman = page.getByRole('region', { name: 'Glucose in mg/dL' })
   await expect(inGerman.getByRole('row', { name: '106 (5,9 mmol/L)' })).toBeVisible()
   await inGerman.getByRole('application').focus()
+  await page.keyboard.press('Home')
   await expect(inGerman.getByRole('status')).toContainText('106 mg/dL (5,9 mmol/L)')
 })
 

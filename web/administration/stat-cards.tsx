@@ -23,7 +23,7 @@ export function StatCards() {
         {cards.map(({ name, title, icon }) => (
           <li
             key={name}
-            className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+            className="flex items-start gap-3 rounded-card border border-transparent bg-surface p-4 shadow-card sm:p-5"
           >
             <span
               aria-hidden
@@ -33,7 +33,7 @@ export function StatCards() {
             </span>
             <span className="min-w-0">
               <span className="block text-sm font-medium text-muted">{t(title)}</span>
-              <span className="mt-0.5 block text-2xl font-semibold tracking-tight tabular-nums">
+              <span className="mt-0.5 block text-number font-semibold tabular-nums">
                 {isPending ? '...' : data ? formatNumber(data[name]) : '–'}
               </span>
             </span>

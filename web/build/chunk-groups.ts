@@ -17,9 +17,6 @@ function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
 const ENTRY = moduleAt('web/main.tsx')
 /** Fetched by the landing page when idle: it must bring nothing of the app with it. */
 const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
-/** Fetched by the second when a page with a chart is shown. */
-const CHART_VIEW = moduleAt('web/ui/chart/time-chart-view.tsx')
-const CHART = moduleAt('web/ui/chart/time-chart.tsx')
 
 /** Small, and needed on the first page by what marks medications that meet an allergy. */
 const WITH_APP =
@@ -42,12 +39,6 @@ const pagesByModule = (infoOf: ModuleInfoOf) => {
     const unused = RARE_QUERIES.filter(({ hook }) => !calls(hook))
     for (const id of ids)
       if (!unused.some(({ modules }) => modules.test(id))) found.set(id, [...(found.get(id) ?? []), page])
-  }
-  // What a chart shares with a page must not bring that page with it.
-  const withChart = found.get(CHART) ?? []
-  for (const id of withImports([CHART_VIEW], infoOf)) {
-    const pages = found.get(id)
-    if (pages) found.set(id, [...new Set([...pages, ...withChart])])
   }
   return found
 }
@@ -128,6 +119,4 @@ export const chunkGroups = [
     },
     includeDependenciesRecursively: false,
   },
-  // Together with the chart library.
-  { name: 'charts', test: /web\/ui\/chart\/(axis-props|time-chart-view)\.tsx$/ },
 ]

@@ -89,7 +89,7 @@ function ActivityLines({ filter }: { filter: ActivityFilter }) {
   }
   return (
     <Card flush title={t('Activity')} notice={query.isError && <NotRefreshed onRetry={() => void query.refetch()} />}>
-      <ol className="divide-y divide-line border-t border-line">
+      <ol className="divide-y divide-line border-line not-first:border-t">
         <Later first={5}>
           {lines.map(line => (
             <ActivityRow key={line.id} line={line} />

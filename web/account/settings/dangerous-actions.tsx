@@ -73,7 +73,7 @@ function ClearData() {
 
 export const DangerousActions = () => (
   <Card id="dangerous-actions" flush title={t('Dangerous Actions')} icon={<TriangleAlert />}>
-    <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
+    <div className="divide-y divide-line border-line not-first:border-t [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
       <ClearData />
       <SettingsRow
         title={t('Delete Account')}

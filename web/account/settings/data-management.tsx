@@ -91,7 +91,7 @@ export function DataManagement() {
   const close = () => setOpen(undefined)
   return (
     <Card id="data-management" flush title={t('Data Management')} description={<StorageUsed />} icon={<HardDrive />}>
-      <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
+      <div className="divide-y divide-line border-line not-first:border-t [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
         <SettingsRow
           title={t('Export Data')}
           text={t('All your records and documents in one file, to keep or take with you.')}

@@ -27,7 +27,7 @@ interface SettingsCardProps {
 /** One section of settings, a row for each. */
 const SettingsCard = ({ title, icon, names, current, children }: SettingsCardProps) => (
   <Card flush title={title} icon={icon}>
-    <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
+    <div className="divide-y divide-line border-line not-first:border-t [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
       {names.map(name => (
         <div key={name} id={name} className="scroll-mt-24">
           <SettingControl name={name} current={current} />

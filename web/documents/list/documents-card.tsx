@@ -85,7 +85,7 @@ export function DocumentsCard() {
         className={
           view === 'tiles'
             ? 'grid grid-cols-2 gap-4 border-t border-line p-5 empty:hidden sm:grid-cols-3 sm:p-6 xl:grid-cols-4'
-            : 'divide-y divide-line border-t border-line empty:hidden'
+            : 'divide-y divide-line border-line not-first:border-t empty:hidden'
         }
       >
         {shown.map(document => (

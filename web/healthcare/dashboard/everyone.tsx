@@ -44,7 +44,7 @@ export function Everyone() {
   if (others.length === 0) return null
   return (
     <Card flush title={t('Everyone you look after')}>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-line not-first:border-t">
         {others.map(person => (
           <PersonToday key={person.id} person={person} />
         ))}

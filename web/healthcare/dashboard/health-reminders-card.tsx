@@ -16,7 +16,7 @@ export function HealthRemindersCard() {
   const { data: upcoming = [] } = useRecords(appointments, 'upcoming')
   return (
     <Card flush title={t('Health Reminders')} icon={<BellRing />}>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-line not-first:border-t">
         {healthReminders(upcoming, now, timeZone())
           .filter(isWanted)
           .map(reminder => (

@@ -15,6 +15,7 @@ import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MARKED_MEASURES, markOf } from '../health-data/marked-readings.ts'
+import { measureAreas } from '../health-data/measure-areas.ts'
 import { adviceAddress, FeverMark, MarkedReading } from '../health-data/reading-mark.tsx'
 import { type DashboardMeasure, fieldOf, type RecentMeasurement, recentMeasurements } from './recent-measurements.ts'
 
@@ -87,11 +88,12 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
     <li>
       <Link
         href={isMarked ? adviceAddress(latest.id) : `/health-data#trend-${measure}`}
-        className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong"
+        data-area={measureAreas[measure]}
+        className="flex h-full flex-col rounded-card border border-transparent bg-surface p-4 shadow-card transition-colors hover:border-line-strong"
       >
-        <span className="text-sm font-medium text-muted">{label}</span>
+        <span className="text-sm font-medium text-area">{label}</span>
         <span className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5">
-          <span className="text-xl font-semibold tracking-tight tabular-nums">
+          <span className="text-number font-semibold tabular-nums">
             {formatNumber(amountOf(field, latest.value))}
             {latest.diastolic !== null && `/${latest.diastolic}`}
           </span>
@@ -105,6 +107,7 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
         )}
         {readings.length > 1 && (
           <TrendLine
+            className="mt-2 mr-1"
             label={t('{name}: {count} readings over time', { name: label, count: readings.length })}
             lines={lines}
           />

@@ -46,7 +46,7 @@ const ViewAll = () => (
 )
 
 const Timeline = ({ items }: { items: TimelineItem[] }) => (
-  <ol className="divide-y divide-line border-t border-line">
+  <ol className="divide-y divide-line border-line not-first:border-t">
     {items.map(item => (
       <TimelineRow key={`${item.type} ${item.record.id}`} item={item} />
     ))}

@@ -34,13 +34,20 @@ export function SummaryTiles() {
           >
             {upcoming => nextAppointment(upcoming, now)}
           </SummaryTile>
-          <SummaryTile title={t('Active Medications')} href="/medications" icon={<Pill />} query={useDashboardStats()}>
+          <SummaryTile
+            title={t('Active Medications')}
+            href="/medications"
+            icon={<Pill />}
+            area="medicine"
+            query={useDashboardStats()}
+          >
             {stats => activeMedications(stats.activeMedications, active, today)}
           </SummaryTile>
           <SummaryTile
             title={t('Recent Lab Results')}
             href="/test-results"
             icon={<FlaskConical />}
+            area="blood"
             query={useRecords(labResults, 'recent')}
           >
             {results => recentLabResults(results, today)}

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import {
   agesOf,
   type GrowthMeasure,
@@ -11,13 +11,10 @@ import { formatDay } from '#web/platform/format/dates.ts'
 import { formatDuration } from '#web/platform/format/durations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { chartAges } from './chart-ages.ts'
+import { GrowthChart } from './growth-chart.tsx'
 import { correctedAge, percentileLabel, percentileSentence } from './growth-labels.ts'
 import { fromMetric, type Measurement, percentileIn } from './growth-measurements.ts'
-
-const GrowthChartView = lazyPart(() => import('./growth-chart-view.tsx').then(m => m.GrowthChartView))
 
 interface GrowthFigureProps {
   measure: GrowthMeasure
@@ -91,17 +88,13 @@ export function GrowthFigure({ measure, reference: chosen, sex, months, measurem
       </p>
       <figure className="relative min-w-0">
         <p className="absolute top-5 text-xs text-muted">{unitOf(field)}</p>
-        <div className="h-72">
-          <Suspense fallback={<Skeleton className="h-full" />}>
-            <GrowthChartView
-              label={t('{name} with percentile curves; the numbers are listed below', { name: title })}
-              points={points}
-              curves={curves}
-              from={from}
-              to={to}
-            />
-          </Suspense>
-        </div>
+        <GrowthChart
+          label={t('{name} with percentile curves; the numbers are listed below', { name: title })}
+          points={points}
+          curves={curves}
+          from={from}
+          to={to}
+        />
         <figcaption className="text-center text-xs text-muted">
           {axisLabel(to, shown)} · {reference === 'who' ? 'WHO 2006' : 'CDC 2000'} ·{' '}
           {sex === 'female' ? t('Girls') : t('Boys')}

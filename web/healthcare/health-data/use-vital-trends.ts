@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { readVitalTrends } from '#contract/healthcare/health-data/vital-endpoints.ts'
-import {
-  periodStart,
-  type TrendMeasure,
-  type TrendPeriod,
-  type VitalTrends,
-} from '#contract/healthcare/health-data/vital-trends.ts'
+import { periodStart, type TrendPeriod, type VitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { clockOf } from '#contract/record/time/written-time.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
-import type { Reading } from './reading-groups.ts'
-
-/** A local time as a chart coordinate. */
-export const toEpoch = (clock: string) => Date.parse(`${clock}Z`)
+import type { TrendChart } from './trend-charts.ts'
+import type { TrendReading } from './trend-groups.ts'
 
 export interface Trends {
   /** The local time of each reading. */
@@ -36,9 +29,11 @@ export const useVitalTrends = (period: TrendPeriod) => {
   return { ...query, start: since ? clockIn(timeZone(), new Date(since)) : undefined }
 }
 
-/** One measure's readings; those that do not have it are left out. */
-export const readingsOf = ({ clocks, values }: Trends, measure: TrendMeasure): (Reading & { index: number })[] =>
+/** One measure's readings, oldest first; those that do not have it are left out. */
+export const readingsOf = ({ clocks, values }: Trends, measure: TrendChart['measure']): TrendReading[] =>
   clocks.flatMap((clock, index) => {
     const value = values[measure][index] ?? null
-    return value === null ? [] : [{ clock, value, index }]
+    if (value === null) return []
+    const lower = measure === 'bpSystolic' ? (values.bpDiastolic[index] ?? null) : null
+    return [lower === null ? { clock, value } : { clock, value, lower }]
   })

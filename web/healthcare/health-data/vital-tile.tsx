@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TrendMeasure } from '#contract/healthcare/health-data/vital-trends.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
+import { measureAreas } from './measure-areas.ts'
 
 interface VitalTileProps {
   icon: ReactNode
@@ -18,9 +19,12 @@ interface VitalTileProps {
 
 export function VitalTile({ icon, label, unit, measure, value, at, missing, children }: VitalTileProps) {
   return (
-    <li className="relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors has-[a]:hover:border-line-strong sm:p-5">
+    <li
+      data-area={measureAreas[measure]}
+      className="relative flex flex-col rounded-card border border-transparent bg-surface p-4 shadow-card transition-colors has-[a]:hover:border-line-strong sm:p-5"
+    >
       <h2 className="flex items-center gap-2 text-sm font-medium text-muted">
-        <span aria-hidden className="text-accent-ink [&_svg]:size-4.5">
+        <span aria-hidden className="text-area [&_svg]:size-4.5">
           {icon}
         </span>
         {/* "Sauerstoffsättigung" is wider than half a phone. */}
@@ -37,7 +41,7 @@ export function VitalTile({ icon, label, unit, measure, value, at, missing, chil
       {at ? (
         <>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
-            <span className="text-xl sm:text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
+            <span className="text-number font-semibold tabular-nums">{value}</span>
             <span className="text-sm text-muted">{unit}</span>
           </p>
           {children && <div className="mt-1 flex flex-wrap items-center gap-x-2">{children}</div>}

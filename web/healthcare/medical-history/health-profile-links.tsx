@@ -29,7 +29,7 @@ const allergyName = (allergy: Allergy) => {
 /** Part of anyone's medical history, though the Health Profile holds it. */
 export const HealthProfileLinks = () => (
   <Card flush title={t('Also Part of Your History')}>
-    <ul className="divide-y divide-line border-t border-line">
+    <ul className="divide-y divide-line border-line not-first:border-t">
       <SectionLink title="Allergies" icon={ShieldAlert} type={allergies} order={notRuledOut} nameOf={allergyName} />
       <SectionLink title="Vaccination History" icon={Syringe} type={immunizations} />
       <SectionLink title="Family History" icon={Users} type={familyHistory} />

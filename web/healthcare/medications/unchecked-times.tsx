@@ -32,7 +32,7 @@ export function UncheckedTimes({ medications: all, today }: { medications: Medic
   const unchecked = withUncheckedTimes(all, today)
   if (unchecked.length === 0) return null
   return (
-    <ul aria-label={t('Times to check')} className="mt-4 divide-y divide-line border-t border-line pt-2">
+    <ul aria-label={t('Times to check')} className="mt-4 divide-y divide-line border-line not-first:border-t pt-2">
       {unchecked.map(medication => {
         const { id, medicationName: name, dosage, frequency, scheduleTimes } = medication
         return (

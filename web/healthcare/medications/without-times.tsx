@@ -11,7 +11,7 @@ export function WithoutTimes({ medications, today }: { medications: Medication[]
   const unscheduled = withoutTimes(medications, today)
   if (unscheduled.length === 0) return null
   return (
-    <ul className="mt-4 divide-y divide-line border-t border-line pt-2">
+    <ul className="mt-4 divide-y divide-line border-line not-first:border-t pt-2">
       {unscheduled.map(medication => (
         <li key={medication.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
           <p className="min-w-0 flex-1 basis-40 break-words">

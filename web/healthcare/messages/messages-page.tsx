@@ -50,7 +50,7 @@ interface CountProps {
 }
 
 const Count = ({ icon, label, count }: CountProps) => (
-  <li className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+  <li className="flex items-center gap-4 rounded-card border border-transparent bg-surface p-4 shadow-card sm:p-5">
     <span
       aria-hidden
       className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink [&_svg]:size-5"

@@ -30,7 +30,7 @@ export function DashboardCard<Item>({ title, href, query, only, first, empty, ch
       actions={<ViewAll href={href} of={title} />}
       notice={query.isError && <NotRefreshed onRetry={() => void query.refetch()} />}
     >
-      <ul className="divide-y divide-line border-t border-line">{items.map(children)}</ul>
+      <ul className="divide-y divide-line border-line not-first:border-t">{items.map(children)}</ul>
     </Card>
   )
 }

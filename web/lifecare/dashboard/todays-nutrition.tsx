@@ -29,7 +29,7 @@ export function TodaysNutrition({ openForm }: { openForm: OpenForm }) {
       actions={<ViewAll href="/diet-nutrition" of={title} />}
       notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
     >
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-line not-first:border-t">
         {Object.entries(options).map(([mealType, label]) => (
           <MealTypeRow
             key={mealType}

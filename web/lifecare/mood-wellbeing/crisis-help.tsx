@@ -35,7 +35,7 @@ export function CrisisHelp() {
       description={numbers && t('These numbers are for {country}.', { country: countries[numbers.country]() })}
       flush
     >
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-line not-first:border-t">
         {line ? (
           <Help
             name={line.name}

@@ -1,11 +1,12 @@
-import { emojiOf, MOODS, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { MOODS, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { showValue } from '#web/record/show-value.ts'
+import { DrawnFace } from './drawn-face.tsx'
 
 /** A face over its word, in a button or a radio button's label. On a phone there is no room for the words. */
 export const MoodFace = ({ mood }: { mood: string }) => (
   <>
     <span aria-hidden className="text-3xl leading-none sm:text-2xl">
-      {emojiOf(mood)}
+      <DrawnFace mood={mood} />
     </span>
     <span className="max-w-full text-sm max-sm:sr-only">{showValue(moodEntries.fields.mood, mood)}</span>
   </>

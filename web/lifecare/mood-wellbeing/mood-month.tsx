@@ -1,9 +1,10 @@
-import { emojiOf, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { firstWeekday, formatMonth, weekdayNames } from '#web/platform/format/calendar-labels.ts'
 import { formatLongDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { DrawnFace } from './drawn-face.tsx'
 import { monthGrid } from './month-grid.ts'
 import { moodNear } from './mood-averages.ts'
 
@@ -69,7 +70,7 @@ function Day({ day, today, points, chosen, onChoose }: Omit<MoodMonthProps, 'mon
         {number}
       </span>
       <span aria-hidden className="text-xl leading-6">
-        {emojiOf(mood)}
+        <DrawnFace mood={mood} />
       </span>
     </button>
   )

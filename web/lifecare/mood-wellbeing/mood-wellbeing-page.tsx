@@ -1,5 +1,5 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { emojiOf, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { wellnessPrograms } from '#contract/lifecare/mood-wellbeing/wellness-programs.ts'
 import { wellnessResources } from '#contract/lifecare/mood-wellbeing/wellness-resources.ts'
 import { type Message, message } from '#contract/lifecare/topics/message.ts'
@@ -10,6 +10,7 @@ import { AddButton, BookButton } from '../topics/header-buttons.tsx'
 import { RecordList } from '../topics/record-list.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { nextOf } from '../topics/visit-figures.ts'
+import { DrawnFace } from './drawn-face.tsx'
 import { weeklyMood, weeklyNumber } from './mood-averages.ts'
 import { MoodCalendarSection } from './mood-calendar-section.tsx'
 import { RecentMoodsSection } from './recent-moods-section.tsx'
@@ -38,7 +39,8 @@ const FIGURES = [
     [moodEntries],
     ([[last]]) =>
       last && {
-        value: message('{face} {mood}', { face: emojiOf(last.mood), mood: { field: mood, value: last.mood } }),
+        picture: <DrawnFace mood={last.mood} />,
+        value: message('{mood}', { mood: { field: mood, value: last.mood } }),
         detail: message('{when}', { when: { instant: last.date } }),
       },
   ),

@@ -26,7 +26,7 @@ export const RecentMoodsSection = () => (
             </Alert>
           </div>
         )}
-        <ul className="divide-y divide-line border-t border-line">
+        <ul className="divide-y divide-line border-line not-first:border-t">
           {records.slice(0, MOST).map(entry => (
             <MoodRow key={entry.id} entry={entry} />
           ))}

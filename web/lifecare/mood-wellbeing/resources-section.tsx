@@ -18,7 +18,7 @@ export const ResourcesSection = () => (
       flush
     >
       {records => (
-        <ul className="divide-y divide-line border-t border-line">
+        <ul className="divide-y divide-line border-line not-first:border-t">
           {records.map(resource => (
             <ResourceRow key={resource.id} resource={resource} />
           ))}

@@ -36,7 +36,7 @@ export function VaccineGroupsSection() {
       flush
       notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
     >
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-line not-first:border-t">
         {GROUPS.map(group => (
           <Group key={group.name} {...group} doses={data.filter(immunization => isOfGroup(immunization, group.name))} />
         ))}

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts'
 import type { Figure } from '#contract/lifecare/topics/figure.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
@@ -16,11 +17,16 @@ import { type TopicContext, useTopicContext } from './use-topic-context.ts'
 /** The source of a figure: the records of a type, or another endpoint. */
 type Source = AnyRecordType | Endpoint
 
+interface PicturedFigure extends Figure {
+  /** Before the value. */
+  picture?: ReactNode
+}
+
 interface DeclaredFigure {
   label: string
   from: readonly Source[]
   /** Undefined if there is no data yet. */
-  read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => Figure | undefined
+  read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => PicturedFigure | undefined
   /** What is shown without data. */
   empty: string
 }
@@ -32,7 +38,7 @@ type ListsOf<From> = { [Place in keyof From]: ListOf<From[Place]> }
 export const figure = <const From extends readonly Source[]>(
   label: string,
   from: From,
-  read: (lists: ListsOf<From>, context: TopicContext) => Figure | undefined,
+  read: (lists: ListsOf<From>, context: TopicContext) => PicturedFigure | undefined,
   empty: 'Not recorded' | 'None yet' | 'Nothing scheduled' = 'Not recorded',
 ) => ({ label, from, read, empty }) as unknown as DeclaredFigure
 
@@ -66,7 +72,7 @@ function FigureTile({ figure: { label, from, read, empty } }: { figure: Declared
   })
   const figure = lists.data && read(lists.data, context)
   return (
-    <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <div className="rounded-card border border-transparent bg-surface p-4 shadow-card sm:p-5">
       <dt className="text-sm font-medium text-muted">{t(label)}</dt>
       <dd className="mt-0.5">
         {!lists.data && !lists.isError && <Skeleton className="mt-2 h-5 w-3/4" />}
@@ -74,8 +80,8 @@ function FigureTile({ figure: { label, from, read, empty } }: { figure: Declared
         {lists.data && !figure && <span className="text-lg leading-6 text-muted">{t(empty)}</span>}
         {figure && (
           <>
-            <span className="block text-lg leading-6 font-semibold tracking-tight break-words tabular-nums">
-              {unbrokenDays(translateSentence(figure.value))}
+            <span className="block text-xl leading-7 font-semibold tracking-tight break-words tabular-nums">
+              {figure.picture} {unbrokenDays(translateSentence(figure.value))}
             </span>
             {figure.detail && <Detail tone={figure.tone}>{unbrokenDays(translateSentence(figure.detail))}</Detail>}
           </>

@@ -27,7 +27,7 @@ export function FirstItems<Item>({ items: all, first = 5, children }: FirstItems
   return (
     <>
       {filter}
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-line not-first:border-t">
         <Later first={ROWS_AT_ONCE}>{(showsAll ? items : items.slice(0, first)).map(children)}</Later>
       </ul>
       {items.length > first && (

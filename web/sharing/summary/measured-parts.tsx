@@ -65,6 +65,7 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
       aside={
         plotted.length > 1 && (
           <TrendLine
+            className="w-40 max-w-full"
             label={t('{name}: {count} results over time', { name: test, count: plotted.length })}
             lines={[plotted]}
             low={last.low}
@@ -144,6 +145,7 @@ function Vital({ series: { kind, name, unit, points } }: { series: VitalSeries }
       aside={
         upper.length > 1 && (
           <TrendLine
+            className="w-40 max-w-full"
             label={t('{name}: {count} readings over time', { name: title, count: upper.length })}
             lines={lower.length > 0 ? [upper, lower] : [upper]}
           />

@@ -4,17 +4,25 @@ import { classNames } from '../class-names.ts'
 import { toneStyles } from '../tones.ts'
 import type { ChartBand } from './chart-parts.ts'
 
-/** Each band's name and range as text. */
-export const BandLegend = ({ bands }: { bands: ChartBand[] }) =>
-  bands.length > 0 && (
+interface LegendEntry extends Pick<ChartBand, 'tone' | 'label'> {
+  text: string
+}
+
+/** Each class and its range as text. */
+export const ClassLegend = ({ entries }: { entries: readonly LegendEntry[] }) =>
+  entries.length > 0 && (
     <ul className="flex flex-wrap gap-2 text-xs">
-      {bands.map(band => (
-        <li key={band.label} className={classNames('rounded-full px-2 py-0.5', toneStyles[band.tone])}>
-          {band.label && t(band.label)} {spanOf(band)}
+      {entries.map(({ tone, label, text }) => (
+        <li key={label} className={classNames('rounded-full px-2 py-0.5', toneStyles[tone])}>
+          {label && t(label)} {text}
         </li>
       ))}
     </ul>
   )
+
+export const BandLegend = ({ bands }: { bands: ChartBand[] }) => (
+  <ClassLegend entries={bands.map(band => ({ ...band, text: spanOf(band) }))} />
+)
 
 // Each band ends where the next one begins.
 const spanOf = ({ low, high }: ChartBand) =>

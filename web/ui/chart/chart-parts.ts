@@ -4,6 +4,10 @@ export interface ChartPoint {
   /** Local clock time, in milliseconds as if it were UTC. */
   at: number
   value: number
+  /** The lower of two numbers, as of a blood pressure: a second line. */
+  lower?: number
+  /** A bar behind the point: between two numbers, or over all that it stands for. */
+  range?: { low: number; high: number; tone?: ChartBand['tone'] | undefined }
   /** The tooltip's text: when and how much. */
   when: string
   text: string
@@ -27,6 +31,8 @@ export interface TimeChartProps {
   unit: string | null
   points: ChartPoint[]
   bands?: ChartBand[]
+  /** Dashed lines. */
+  limits?: { value: number; label: string }[]
   /** Values that the axis includes even if no point is near. */
   alwaysVisible?: number[]
   /** The time shown; that of the points where it is left out. */

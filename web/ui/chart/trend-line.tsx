@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts'
+
 interface Point {
   at: number
   value: number
@@ -11,43 +13,60 @@ interface TrendLineProps {
   /** The range in which values are as expected. */
   low?: number | null
   high?: number | null
+  className: string
 }
 
-const WIDTH = 160
+const WIDTH = 100
 const HEIGHT = 44
 const EDGE = 5
 
-/** A sparkline: no axes, no chart library, prints well. The numbers are next to it. */
-export function TrendLine({ label, lines, low = null, high = null }: TrendLineProps) {
+/** A sparkline as wide as its place: no axes, no chart library, prints well. The numbers are next to it. */
+export function TrendLine({ label, lines, low = null, high = null, className }: TrendLineProps) {
   const points = lines.flat()
   const edges = [low, high].filter(edge => edge !== null)
   const values = [...points.map(({ value }) => value), ...edges]
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const times = points.map(({ at }) => at)
   const [first, last] = [Math.min(...times), Math.max(...times)]
-  const scale = (part: number, whole: number, padding: number) =>
-    EDGE + (whole === 0 ? 0.5 : part / whole) * (padding - 2 * EDGE)
-  const x = (at: number) => scale(at - first, last - first, WIDTH)
-  const y = (value: number) => HEIGHT - scale(value - least, most - least, HEIGHT)
+  const share = (part: number, whole: number) => (whole === 0 ? 0.5 : part / whole)
+  const x = (at: number) => share(at - first, last - first) * WIDTH
+  const y = (value: number) => HEIGHT - EDGE - share(value - least, most - least) * (HEIGHT - 2 * EDGE)
   const top = high === null ? 0 : y(high)
   const bottom = low === null ? HEIGHT : y(low)
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="h-11 w-40 max-w-full shrink-0">
-      {edges.length > 0 && <rect x={0} y={top} width={WIDTH} height={bottom - top} className="fill-good-soft" />}
+    <span role="img" aria-label={label} className={classNames('relative block h-11 shrink-0', className)}>
+      {/* Stretched sideways, so the circle at its end is drawn apart. */}
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="absolute size-full overflow-visible"
+      >
+        {edges.length > 0 && <rect x={0} y={top} width={WIDTH} height={bottom - top} className="fill-good-soft" />}
+        {lines.map((line, index) => (
+          <polyline
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
+            key={index}
+            points={line.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
+            className="fill-none stroke-area stroke-2 [vector-effect:non-scaling-stroke]"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        ))}
+      </svg>
       {lines.map((line, index) => {
         const end = line.at(-1)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
-          <g key={index}>
-            <polyline
-              points={line.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
-              className="fill-none stroke-accent stroke-[1.75]"
-              strokeLinejoin="round"
+          end && (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
+              key={index}
+              className="absolute size-2 -translate-1/2 rounded-full bg-area ring-2 ring-surface print:ring-0"
+              style={{ left: `${x(end.at)}%`, top: `${(100 * y(end.value)) / HEIGHT}%` }}
             />
-            {end && <circle cx={x(end.at)} cy={y(end.value)} r={3.5} className="fill-accent" />}
-          </g>
+          )
         )
       })}
-    </svg>
+    </span>
   )
 }

@@ -14,10 +14,10 @@ export const Skeleton = ({ round = false, className }: { round?: boolean; classN
 export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   useHoldPage()
   return (
-    <div role="status" className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <div role="status">
       <span className="sr-only">{t('Loading…')}</span>
-      <Skeleton className="h-6 w-44" />
-      <div className="mt-5 space-y-4">
+      <Skeleton className="mx-1 mt-0.5 mb-3 h-6 w-44" />
+      <div className="space-y-4 rounded-card bg-surface p-5 shadow-card sm:p-6">
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
           <div key={row} className="flex items-center gap-4">

@@ -20,20 +20,13 @@ interface CardProps {
 export function Card({ id, title, description, icon, actions, flush = false, notice, className, children }: CardProps) {
   const titleId = useId()
   return (
-    <section
-      id={id}
-      aria-labelledby={title ? titleId : undefined}
-      className={classNames(
-        'scroll-mt-20 rounded-card border border-line bg-surface shadow-card print:border-0 print:shadow-none',
-        className,
-      )}
-    >
+    <section id={id} aria-labelledby={title ? titleId : undefined} className={classNames('scroll-mt-20', className)}>
       {(title || actions) && (
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 pt-5 sm:px-6 print:px-0 print:pt-0">
+        <header className="mb-2.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-1 print:mb-1 print:px-0">
           {/* Small actions stay beside a title that wraps; wide ones go below it, and below a description sooner. */}
           <div
             className={classNames(
-              'flex max-w-full min-w-min flex-1 items-start gap-3 max-[22rem]:min-w-0',
+              'flex max-w-full min-w-min flex-1 items-start gap-2.5 max-[22rem]:min-w-0',
               description ? 'basis-48' : 'basis-28',
             )}
           >
@@ -46,23 +39,26 @@ export function Card({ id, title, description, icon, actions, flush = false, not
               >
                 {title}
               </h2>
-              {description && <p className="mt-0.5 text-sm text-muted print:mt-0 print:text-[8pt]">{description}</p>}
+              {description && <p className="text-sm text-muted print:text-[8pt]">{description}</p>}
             </div>
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
-      {notice && <div className="px-5 pt-4 sm:px-6 print:px-0">{notice}</div>}
-      <div className={flush ? 'pt-3 pb-1' : 'p-5 sm:p-6 print:p-0'}>{children}</div>
+      <div className={classNames(panelStyles, flush && 'overflow-clip')}>
+        {notice && <div className="px-5 pt-4 sm:px-6 print:px-0">{notice}</div>}
+        <div className={flush ? 'py-1' : 'p-5 sm:p-6 print:p-0'}>{children}</div>
+      </div>
     </section>
   )
 }
 
+/** A surface whose frame only shows in forced colors. */
+export const panelStyles =
+  'rounded-card border border-transparent bg-surface shadow-card print:border-0 print:shadow-none'
+
 const CardIcon = ({ children }: { children: ReactNode }) => (
-  <span
-    aria-hidden
-    className="mt-px flex size-7 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent-ink [&_svg]:size-4"
-  >
+  <span aria-hidden className="mt-px flex size-7 shrink-0 items-center justify-center text-area [&_svg]:size-5">
     {children}
   </span>
 )

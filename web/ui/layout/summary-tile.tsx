@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { unbrokenDays } from '#web/platform/format/unbroken-time.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '../action/link.tsx'
+import type { Area } from '../areas.ts'
 import { NotRefreshedNote } from '../feedback/not-refreshed-note.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
@@ -15,21 +16,22 @@ interface SummaryTileProps<Data> {
   title: string
   href: string
   icon: ReactNode
+  area?: Area
   query: UseQueryResult<Data>
   /** Derives the tile's content from the data. */
   children: (data: Data) => Summary
 }
 
 /** One figure with a link to its page. */
-export const SummaryTile = <Data,>({ title, href, icon, query, children }: SummaryTileProps<Data>) => (
-  <li className="@container">
+export const SummaryTile = <Data,>({ title, href, icon, area, query, children }: SummaryTileProps<Data>) => (
+  <li data-area={area} className="@container">
     <Link
       href={href}
-      className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:p-5 @max-[17rem]:p-4"
+      className="flex h-full items-start gap-4 rounded-card border border-transparent bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:p-5 @max-[17rem]:p-4"
     >
       <span
         aria-hidden
-        className="flex size-10 shrink-0 @max-[17rem]:hidden items-center justify-center rounded-xl bg-accent-soft text-accent-ink [&_svg]:size-5"
+        className="flex size-10 shrink-0 @max-[14rem]:hidden items-center justify-center rounded-xl bg-area-soft text-area [&_svg]:size-5"
       >
         {icon}
       </span>
@@ -47,7 +49,7 @@ function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query'
   const { value, detail } = children(query.data)
   return (
     <>
-      <span className="mt-0.5 block text-lg leading-6 font-semibold tracking-tight text-balance break-words">
+      <span className="mt-0.5 block text-xl leading-7 font-semibold tracking-tight text-balance break-words">
         {typeof value === 'string' ? unbrokenDays(value) : value}
       </span>
       {detail && <span className="mt-1 text-sm break-words text-muted">{unbrokenDays(detail)}</span>}

@@ -120,7 +120,7 @@ function Group({ group }: { group: ResultGroup }) {
           ))}
         </span>
       </h3>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line border-line not-first:border-t">
         <Later first={4}>
           {results.map(result => (
             <ResultRow key={result.id} result={result} />
