@@ -42,5 +42,4 @@ export const choiceOf = <Choice extends string>(
   return choices.find(choice => codes[choice] === code) ?? null
 }
 
-/** Identifies the record that a resource was made from. */
 export const madeFrom = (type: string, id: string): fhir4.Identifier[] => [{ system: recordSystem(type), value: id }]

@@ -1,30 +1,31 @@
 import { Eye, FilePlus2 } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { isFileType } from '#contract/documents/file-types.ts'
 import { ImportButton } from '#web/imports/dialog/import-button.tsx'
 import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useCanChange } from '#web/platform/person/current-person.ts'
+import { useCanChange, useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { type CustomDialog, RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
-import { useIncomingFiles } from './add/use-incoming-files.ts'
 import { DeletedDocumentsDialog } from './list/deleted-documents-dialog.tsx'
 import { DocumentsCard } from './list/documents-card.tsx'
-import { NearlyFull } from './list/nearly-full.tsx'
 
 const StoredFileViewer = lazyPart(() =>
   import('#web/record/files/viewer/document-viewer.tsx').then(m => m.StoredFileViewer),
 )
 
-/** The file that a version had. */
 function VersionFile({ record: { title, fileId, fileType, fileName } }: { record: DocumentRecord }) {
   const [isOpen, setOpen] = useState(false)
   if (!fileId || !isFileType(fileType)) return null
@@ -112,3 +113,64 @@ const DropHint = () => (
     </p>
   </div>
 )
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** Files that are dropped anywhere on the page, or pasted. Returns whether some are held above it. */
+const useIncomingFiles = (isOn: boolean, onFiles: (files: File[]) => void) => {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    // Each element that the pointer crosses is entered before the previous one is left.
+    let depth = 0
+    const stop = new AbortController()
+    const listen = <Name extends keyof WindowEventMap>(name: Name, react: (event: WindowEventMap[Name]) => void) =>
+      window.addEventListener(name, react, { signal: stop.signal })
+    const cross = (event: DragEvent, by: number) => {
+      if (!hasFiles(event)) return
+      depth = Math.max(0, depth + by)
+      setOver(depth > 0)
+    }
+    listen('dragenter', event => cross(event, 1))
+    listen('dragleave', event => cross(event, -1))
+    listen('dragover', event => {
+      if (hasFiles(event)) event.preventDefault()
+    })
+    listen('drop', event => {
+      if (!hasFiles(event)) return
+      // Or the browser would leave the page and open the file.
+      event.preventDefault()
+      depth = 0
+      setOver(false)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) onFiles(files)
+    })
+    listen('paste', event => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || (isTyping(event.target) && event.clipboardData?.types.includes('text/plain'))) return
+      event.preventDefault()
+      onFiles(files)
+    })
+    return () => stop.abort()
+  }, [isOn, onFiles])
+  return isOver
+}
+
+const NEARLY = 0.9
+
+/** Only where little room is left. */
+function NearlyFull() {
+  const { data } = useEndpoint(readStorage, {}, { enabled: useSeesSensitive() })
+  if (!data || data.bytes < data.maxBytes * NEARLY) return null
+  return (
+    <Alert tone="warning">
+      {t('Your storage is nearly full: {used} of {limit}. Permanently deleting documents frees up space.', {
+        used: formatSize(data.bytes),
+        limit: formatSize(data.maxBytes),
+      })}
+    </Alert>
+  )
+}

@@ -10,6 +10,7 @@ import { DeletedRecordsDialog } from '#web/record/deleted-records-dialog.tsx'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
 /** Restores deleted documents, or erases them permanently. */
@@ -22,12 +23,7 @@ export function DeletedDocumentsDialog({ onClose }: { onClose: () => void }) {
     setPending(true)
     await call(eraseDocument, { params: { id } }).then(
       () => toast({ title: t('Document deleted for good') }),
-      error =>
-        toast({
-          title: t('Error'),
-          description: serverMessage(error) ?? t('This could not be deleted. Please try again.'),
-          variant: 'destructive',
-        }),
+      error => toastError(serverMessage(error) ?? t('This could not be deleted. Please try again.')),
     )
     await refreshRecords(documents)
     setPending(false)

@@ -11,7 +11,6 @@ import { amountsOf, byMeal } from './nutrition-day.ts'
 
 const { calories, protein, carbs, fat, fiber } = nutritionLogs.fields
 
-/** The day by meal, each with what it comes to. */
 export const DayMeals = ({ meals, day }: { meals: NutritionLog[]; day: string }) => (
   <section aria-labelledby="meals" className="min-w-0">
     <h3 id="meals" className="font-semibold">

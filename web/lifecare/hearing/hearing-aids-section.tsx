@@ -8,6 +8,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import type { Tone } from '#web/ui/tones.ts'
 import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
@@ -41,7 +42,7 @@ function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
   const noteChange = () =>
     change.mutateAsync({ id, version, batteryChangedOn: today }).then(
       () => toast({ title: t('Battery change noted') }),
-      () => toast({ title: t('Error'), description: t('Failed to save the battery change'), variant: 'destructive' }),
+      () => toastError(t('Failed to save the battery change')),
     )
   return (
     <RecordRow

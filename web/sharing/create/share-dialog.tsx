@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { documents } from '#contract/documents/documents.ts'
 import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
@@ -21,6 +21,9 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
+import { readSummary } from '../summary/read-summary.ts'
+import { readerContext } from '../summary/summary-formats.ts'
+import { SummaryView } from '../summary/summary-view.tsx'
 import { ChooseRecords } from './choose-records.tsx'
 import { ChooseTerms, isShort, type Terms } from './choose-terms.tsx'
 import { bundleOf, createShare, ShareTooLarge } from './create-share.ts'
@@ -28,7 +31,6 @@ import { suggestPasscode } from './passcode.ts'
 import type { Choice } from './share-choice.ts'
 import { ShareCreated } from './share-created.tsx'
 import { areTooLarge, chosenDocuments, outgoing } from './share-documents.ts'
-import { SharePreview } from './share-preview.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const startOf = ({ type, id }: Pick<ShareDialogProps, 'type' | 'id'>): Choice => ({
@@ -168,5 +170,17 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** What the reader will see, rendered from the same bundle. */
+function SharePreview({ bundle }: { bundle: object }) {
+  const { summary } = useMemo(() => readSummary(bundle, readerContext(new Date())), [bundle])
+  if (!summary) return <Alert role="alert">{t('These records could not be prepared. Nothing was shared.')}</Alert>
+  return (
+    <div className="rounded-control border border-line p-4">
+      {summary.patient && <p className="text-lg font-semibold">{summary.patient.name}</p>}
+      <SummaryView summary={summary} />
+    </div>
   )
 }
