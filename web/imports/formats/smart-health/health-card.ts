@@ -132,10 +132,3 @@ export const readHealthCards = async (text: string, keys: readonly IssuerKeys[] 
   for (const token of tokensIn(text)) cards.push(await readToken(token, keys))
   return cards
 }
-
-/** For a text with one card. */
-export const readHealthCard = async (text: string, keys: readonly IssuerKeys[] = []): Promise<HealthCard> => {
-  const [card] = await readHealthCards(text, keys)
-  if (!card) throw new UnreadableFile('unreadable')
-  return card
-}
