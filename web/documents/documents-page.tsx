@@ -1,25 +1,31 @@
-import { Eye, FilePlus2 } from 'lucide-react'
+import { Eye, FilePlus2, Trash2 } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { eraseDocument } from '#contract/documents/file-endpoints.ts'
 import { isFileType } from '#contract/documents/file-types.ts'
 import { ImportButton } from '#web/imports/dialog/import-button.tsx'
 import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useCanChange, useSeesSensitive } from '#web/platform/person/current-person.ts'
-import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { useCanChange, useCanErase, useSeesSensitive } from '#web/platform/person/current-person.ts'
+import { DeletedRecordsButton, DeletedRecordsDialog } from '#web/record/deleted-records-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { type CustomDialog, RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
-import { DeletedDocumentsDialog } from './list/deleted-documents-dialog.tsx'
 import { DocumentsCard } from './list/documents-card.tsx'
 
 const StoredFileViewer = lazyPart(() =>
@@ -172,5 +178,49 @@ function NearlyFull() {
         limit: formatSize(data.maxBytes),
       })}
     </Alert>
+  )
+}
+
+/** Restores deleted documents, or erases them permanently. */
+function DeletedDocumentsDialog({ onClose }: { onClose: () => void }) {
+  const [erased, setErased] = useState<DocumentRecord>()
+  const [pending, setPending] = useState(false)
+  const canErase = useCanErase()
+
+  const erase = async ({ id }: DocumentRecord) => {
+    setPending(true)
+    await call(eraseDocument, { params: { id } }).then(
+      () => toast({ title: t('Document deleted for good') }),
+      error => toastError(serverMessage(error) ?? t('This could not be deleted. Please try again.')),
+    )
+    await refreshRecords(documents)
+    setPending(false)
+    setErased(undefined)
+  }
+
+  return (
+    <>
+      <DeletedRecordsDialog
+        type={documents}
+        onClose={onClose}
+        actions={record =>
+          canErase && (
+            <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => setErased(record)}>
+              {t('Delete for good')}
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={erased !== undefined}
+        onClose={() => setErased(undefined)}
+        onConfirm={() => erased && void erase(erased)}
+        pending={pending}
+        title={t('Delete {name} for good?', { name: erased?.title ?? '' })}
+        description={t('The document, its history and all versions of its file are erased. This cannot be undone.')}
+        confirmLabel={t('Delete for good')}
+        tone="danger"
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint, KeyRound, Link2, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { linkProvider, unlinkProvider } from '#contract/account/security/identity-provider-endpoints.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
 import { changePassword } from '#contract/account/security/security-endpoints.ts'
@@ -21,7 +21,6 @@ import { NewPasswordField } from '../password/new-password-field.tsx'
 import { SetPasswordDialog } from '../password/set-password-dialog.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { PasskeysDialog } from './passkeys-dialog.tsx'
-import { SecurityRow } from './security-row.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { refreshSecurity, useAccountSecurity, useProviderLink } from './use-account-security.ts'
@@ -177,3 +176,29 @@ function ProviderRow() {
     />
   )
 }
+
+interface SecurityRowProps {
+  icon: ReactNode
+  title: string
+  badge?: ReactNode
+  text: string
+  action: ReactNode
+}
+
+const SecurityRow = ({ icon, title, badge, text, action }: SecurityRowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
+    <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+      <span aria-hidden className="mt-0.5 text-muted [&_svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 font-medium">
+          {title}
+          {badge}
+        </p>
+        <p className="text-sm text-pretty text-muted">{text}</p>
+      </div>
+    </div>
+    {action}
+  </li>
+)

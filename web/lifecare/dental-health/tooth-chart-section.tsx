@@ -16,6 +16,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import type { Tone } from '#web/ui/tones.ts'
 import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { ToothArches } from './tooth-arches.tsx'
@@ -24,7 +25,6 @@ import { stateLabel } from './tooth-labels.ts'
 import { ToothSample } from './tooth-mark.tsx'
 import { numberingName, shownTeeth, toothNumbering } from './tooth-numbering.ts'
 import { type ToothState, toothState, treatmentsOf } from './tooth-states.ts'
-import { TreatmentStatus } from './treatment-status.tsx'
 
 /** The treatments of one tooth, done and planned, and a button to add one. */
 function ToothPanel({ tooth, treatments }: { tooth: Tooth; treatments: DentalTreatment[] }) {
@@ -188,3 +188,11 @@ function TreatmentsTable({ treatments }: { treatments: DentalTreatment[] }) {
     </div>
   )
 }
+
+const tones: Record<DentalTreatment['status'], Tone> = { planned: 'warning', 'in-progress': 'info', done: 'good' }
+
+const TreatmentStatus = ({ status }: Pick<DentalTreatment, 'status'>) => (
+  <Badge tone={tones[status]} className="whitespace-nowrap">
+    {showValue(dentalTreatments.fields.status, status)}
+  </Badge>
+)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { changeGrant, revokeGrant } from '#contract/people/access-endpoints.ts'
-import type { Grant } from '#contract/people/people.ts'
+import { madeLinkKinds } from '#contract/people/made-links.ts'
+import type { Grant, MadeLink } from '#contract/people/people.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
@@ -14,7 +15,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { useAction } from '../use-action.ts'
 import { GrantedFields, type GrantedValues, grantedBody } from './granted-fields.tsx'
-import { KeptLinks } from './kept-links.tsx'
 
 interface AlsoEndedProps {
   letIn: Grant['letIn']
@@ -182,5 +182,40 @@ function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogProps) {
         <SubmitActions label={t('Save changes')} pending={save.isPending} />
       </form>
     </Dialog>
+  )
+}
+
+interface KeptLinksProps {
+  links: MadeLink[]
+  kept: ReadonlySet<string>
+  onChange: (kept: ReadonlySet<string>) => void
+}
+
+const labelOf = ({ kind, createdAt, expiresAt }: MadeLink) => {
+  const values = { kind: t(madeLinkKinds[kind]), created: formatDateTime(createdAt) }
+  return expiresAt
+    ? t('{kind}, created {created}, works until {expires}', { ...values, expires: formatDateTime(expiresAt) })
+    : t('{kind}, created {created}', values)
+}
+
+/** The links that an account made, which end with its access unless they are kept. */
+const KeptLinks = ({ links, kept, onChange }: KeptLinksProps) => {
+  if (links.length === 0) return null
+  const toggle = (id: string, isKept: boolean) => {
+    const others = [...kept].filter(other => other !== id)
+    onChange(new Set(isKept ? [...others, id] : others))
+  }
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('They created these links. Select those that should keep working:')}</legend>
+      {links.map(link => (
+        <Checkbox
+          key={link.id}
+          label={labelOf(link)}
+          checked={kept.has(link.id)}
+          onChange={event => toggle(link.id, event.target.checked)}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -6,9 +6,10 @@ import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
-import { formatList } from '#web/platform/format/dates.ts'
+import { formatDateTime, formatList } from '#web/platform/format/dates.ts'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { LocalLinkWarning } from '#web/record/share/local-link-warning.tsx'
 import type { ShareDialogProps } from '#web/record/share/share-dialog.ts'
 import { CORE } from '#web/record/share/shareable.ts'
 import { SharingOff } from '#web/record/share/sharing-off.tsx'
@@ -16,20 +17,22 @@ import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
 import { readSummary } from '../summary/read-summary.ts'
 import { readerContext } from '../summary/summary-formats.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
 import { ChooseRecords } from './choose-records.tsx'
 import { ChooseTerms, isShort, type Terms } from './choose-terms.tsx'
-import { bundleOf, createShare, ShareTooLarge } from './create-share.ts'
+import { bundleOf, type CreatedShare, createShare, ShareTooLarge } from './create-share.ts'
 import { suggestPasscode } from './passcode.ts'
 import type { Choice } from './share-choice.ts'
-import { ShareCreated } from './share-created.tsx'
 import { areTooLarge, chosenDocuments, outgoing } from './share-documents.ts'
 import { useChosen } from './use-chosen.ts'
 
@@ -184,3 +187,42 @@ function SharePreview({ bundle }: { bundle: object }) {
     </div>
   )
 }
+
+/** Shows the link once: only the link contains the key. */
+const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose: () => void }) => (
+  <div className="space-y-4">
+    <SharingOff />
+    <Alert tone="info">
+      {t(
+        'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.',
+      )}
+    </Alert>
+    <CopyField label={t('Share link')} value={share.address} action={t('Copy link')} />
+    <LocalLinkWarning address={share.address} />
+    {share.passcode && (
+      <>
+        <CopyField
+          label={t('Passcode')}
+          value={share.passcode}
+          action={t('Copy passcode')}
+          copied={t('Passcode Copied')}
+        />
+        <p className="text-sm text-muted">{t('Share the passcode separately from the link, by phone or in person.')}</p>
+      </>
+    )}
+    <div className="flex justify-center">
+      <QrCode text={share.address} label={t('QR code for the share link')} className="size-64 max-w-full" />
+    </div>
+    <p className="text-sm text-muted">
+      {t('It works until {when}. You can revoke it at any time from your list of shares.', {
+        when: formatDateTime(share.expiresAt),
+      })}
+    </p>
+    <DialogActions>
+      <ButtonLink variant="secondary" href="/shares">
+        {t('View shares')}
+      </ButtonLink>
+      <Button onClick={onClose}>{t('Done')}</Button>
+    </DialogActions>
+  </div>
+)

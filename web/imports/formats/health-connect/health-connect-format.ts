@@ -6,9 +6,59 @@ import type { SleepSample } from '../../readings/group-sleep.ts'
 import { readEach } from '../../readings/read-each.ts'
 import { tellFound } from '../../readings/tell-found.ts'
 import { convert } from '../../readings/units.ts'
-import { exerciseName } from './exercise-types.ts'
 import { isSqlite, type SqlValue } from './sqlite-pages.ts'
 import { openTables, type Row, type Tables } from './sqlite-tables.ts'
+
+/** The names of Android's exercise numbers, from 0. */
+const NAMES = [
+  ...['Workout', 'Badminton', 'Baseball', 'Basketball', 'Cycling', 'Stationary cycling', 'Boot camp', 'Boxing'],
+  ...['Calisthenics', 'Cricket', 'Dancing', 'Exercise class', 'Fencing', 'American football', 'Australian football'],
+  ...['Frisbee', 'Golf', 'Guided breathing', 'Gymnastics', 'Handball', 'High intensity interval training', 'Hiking'],
+  ...[
+    'Ice hockey',
+    'Ice skating',
+    'Martial arts',
+    'Paddling',
+    'Paragliding',
+    'Pilates',
+    'Racquetball',
+    'Rock climbing',
+  ],
+  ...[
+    'Roller hockey',
+    'Rowing',
+    'Rugby',
+    'Running',
+    'Treadmill running',
+    'Sailing',
+    'Scuba diving',
+    'Skating',
+    'Skiing',
+  ],
+  ...[
+    'Snowboarding',
+    'Snowshoeing',
+    'Soccer',
+    'Softball',
+    'Squash',
+    'Stair climbing',
+    'Strength training',
+    'Stretching',
+  ],
+  ...[
+    'Surfing',
+    'Open water swimming',
+    'Pool swimming',
+    'Table tennis',
+    'Tennis',
+    'Volleyball',
+    'Walking',
+    'Water polo',
+  ],
+  ...['Weightlifting', 'Wheelchair', 'Yoga', 'Workout', 'Stair climbing machine', 'Elliptical', 'Rowing machine'],
+]
+
+const exerciseName = (type: number | undefined) => NAMES[type ?? 0] ?? 'Workout'
 
 const numberOf = (value: SqlValue) => (typeof value === 'number' ? value : undefined)
 const timeOf = (row: Row, column: string) => numberOf(row(column)) ?? Number.NaN
