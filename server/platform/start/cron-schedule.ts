@@ -18,4 +18,7 @@ export const parseCron = (text: string): CronSchedule | undefined => {
 export const nextTime = (schedule: CronSchedule, now: Date) => schedule(now).next().toDate()
 
 /** The last time until now. */
-export const previousTime = (schedule: CronSchedule, now: Date) => schedule(new Date(now.getTime() + 1)).prev().toDate()
+export const previousTime = (schedule: CronSchedule, now: Date) =>
+  schedule(new Date(now.getTime() + 1))
+    .prev()
+    .toDate()
