@@ -4,7 +4,6 @@ import type { SetupStep } from './account/registration/setup-step.ts'
 import type { AdministrationKind } from './administration/administration-log.ts'
 import type { Role } from './people/roles.ts'
 
-/** Who may call an endpoint. */
 export type Access = 'anyone' | 'signed-in' | 'administrator'
 
 /** Parses a response: a zod schema, or the small check that the browser has instead. */

@@ -12,7 +12,7 @@ import { readAsDocuments } from '#web/imports/formats/ccda/testing/read-files.ts
 import { VENDOR_DOCUMENTS } from '#web/imports/formats/ccda/testing/vendor-documents.ts'
 import { writeDocument, writeSection } from '#web/imports/formats/ccda/testing/write-document.ts'
 import { importFile } from '#web/imports/testing/import-file.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 
 const DOCUMENTS = Object.values(VENDOR_DOCUMENTS)
 const MAX_HEAP = 1_500_000_000

@@ -5,7 +5,7 @@ import { fuzzParser } from '#contract/testing/fuzz-parser.ts'
 import { deviceFormats } from '#web/imports/formats/device-formats.ts'
 import { QuestionsOpen } from '#web/imports/import-format.ts'
 import { importWith } from '#web/imports/testing/import-file.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 import { deviceSamples } from './support/device-samples.ts'
 
 const samples = deviceSamples()

@@ -11,7 +11,7 @@ import { collectRecords } from '#web/imports/collect-records.ts'
 import { fhirFormat } from '#web/imports/formats/fhir/fhir-format.ts'
 import { QuestionsOpen } from '#web/imports/import-format.ts'
 import { CONTEXT, importFile } from '#web/imports/testing/import-file.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 
 /** A few of each type, in the words of other software: without what marks them as ours. */
 const bundle = () => {

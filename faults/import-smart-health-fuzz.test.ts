@@ -15,10 +15,10 @@ import {
   newKeys,
   signedCard,
 } from '#web/imports/formats/smart-health/testing/write-tokens.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 import { parseJson } from '#web/record/health-links/base64url.ts'
 import { decryptFile } from '#web/record/health-links/encrypted-file.ts'
 import { parseHealthLink } from '#web/record/health-links/health-link.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
 const key = new Uint8Array(32).fill(7)
 const url = 'https://links.example.org/m/abc'

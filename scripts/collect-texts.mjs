@@ -50,7 +50,7 @@ const unquoted = text => text.replace(/\\(['"])/g, '$1')
 const codeOf = file =>
   readFileSync(file, 'utf8')
     .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(?<!\w)\/\*[\s\S]*?\*\//g, '')
     // Errors for developers.
     .replace(/new Error\([^)]*\)/g, '')
     .replace(/^(import|export) [^\n]* from [^\n]*$/gm, '')

@@ -125,7 +125,7 @@ export const migrate = async (
   }
 }
 
-/** Then the tables are not forced, and will be once the shards are moved: see `cluster/rebalance.ts`. */
+/** Then the tables are not forced, and will be once the shards are moved: see `cluster/rebalance-main.ts`. */
 const isRebalancing = async (client: pg.Client) => {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock_shared($1) as locked', [
     ADVISORY_LOCKS.rebalance,

@@ -9,7 +9,7 @@ import { readImport } from './imports/read-foreign-file.ts'
 import { csvLines, readTable } from './imports/tables/csv-lines.ts'
 import { guessRecord, matchColumns } from './imports/tables/match-columns.ts'
 import { CONTEXT } from './imports/testing/import-file.ts'
-import { UnreadableFile } from './record/import/unreadable-file.ts'
+import { UnreadableFile } from './imports/unreadable-file.ts'
 
 const readFile = (content: BlobPart, name: string, answers: Record<string, string> = {}) =>
   readImport(new File([content], name), { ...CONTEXT, answers }, () => {}, 'by-column-names')

@@ -46,7 +46,7 @@ it('collects the texts of screens, declarations, rules and the server', () => {
   }
 })
 
-it('replaces only texts of the product in somebody else’s records, with the same placeholders', () => {
+it('replaces only texts of the product in another person’s records, with the same placeholders', () => {
   const texts = collectTexts()
   const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const [text, other] of Object.entries(forOthers)) {

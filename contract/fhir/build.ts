@@ -34,13 +34,4 @@ export const telecom = (points: readonly [fhir4.ContactPoint['system'], string |
 export const period = (start: string | null, end: string | null): fhir4.Period | undefined =>
   start || end ? { ...(start && { start }), ...(end && { end }) } : undefined
 
-export const choiceOf = <Choice extends string>(
-  codes: Record<Choice, string>,
-  code: string | null | undefined,
-): Choice | null => {
-  const choices = Object.keys(codes) as Choice[]
-  return choices.find(choice => codes[choice] === code) ?? null
-}
-
-/** Identifies the record that a resource was made from. */
 export const madeFrom = (type: string, id: string): fhir4.Identifier[] => [{ system: recordSystem(type), value: id }]

@@ -26,7 +26,6 @@ export const MAX_LINE_LENGTH = 262_144
 /** Large enough to import any personal export. */
 export const MAX_PERSONAL_DATA_LINES = 2_000_000
 export const MAX_PERSONAL_DATA_BYTES = 2_000_000_000
-/** The most faults that are reported. */
 export const FAULTS_SHOWN = 100
 /** The most changed records whose values are shown before and after. */
 export const CHANGES_SHOWN = 2000

@@ -57,7 +57,6 @@ const earlier = z.strictObject({
 
 const lineKey = z.string().min(1).max(200)
 
-/** Another line that a field refers to. */
 const lineReference = z.strictObject({
   key: lineKey,
   /** If that line is not sent: the person's own record to use instead. */

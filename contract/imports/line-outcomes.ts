@@ -1,4 +1,3 @@
-/** What an import does with a line. */
 const OUTCOMES = {
   n: 'new',
   /** From an earlier import; the source has changed it since. */

@@ -1,4 +1,3 @@
-/** The patient as the source names them. */
 export interface StatedPatient {
   name?: string
   /** `1957-05-04`, or less. */

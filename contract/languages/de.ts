@@ -3198,7 +3198,6 @@ export const de: Dictionary = {
   'Sexual health consultation': 'Beratung zur sexuellen Gesundheit',
   'Sexually active': 'Sexuell aktiv',
   Share: 'Teilen',
-  'Share {name}': '{name} teilen',
   'Share a list, a single record or a full summary with a link that expires on its own.':
     'Teilen Sie eine Liste, einen Eintrag oder eine ganze Übersicht über einen Link, der von selbst endet.',
   'Share link': 'Freigabelink',

@@ -3231,7 +3231,6 @@ export const es: Dictionary = {
   'Sexual health consultation': 'Consulta de salud sexual',
   'Sexually active': 'Vida sexual activa',
   Share: 'Compartir',
-  'Share {name}': 'Compartir {name}',
   'Share a list, a single record or a full summary with a link that expires on its own.':
     'Comparta una lista, un registro o un resumen completo con un enlace que caduca solo.',
   'Share link': 'Enlace compartido',

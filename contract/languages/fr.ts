@@ -3347,7 +3347,6 @@ export const fr: Dictionary = {
   'Sexual health consultation': 'Consultation de santé sexuelle',
   'Sexually active': 'Activité sexuelle',
   Share: 'Partager',
-  'Share {name}': 'Partager {name}',
   'Share a list, a single record or a full summary with a link that expires on its own.':
     'Partagez une liste, un élément ou un résumé entier par un lien qui expire de lui-même.',
   'Share link': 'Lien de partage',

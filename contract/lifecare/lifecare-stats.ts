@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { moodEntries } from './mood-wellbeing/mood-entries.ts'
 
-/** The figures of the Lifecare dashboard. */
 export const lifecareStatsSchema = z.object({
   activeRoutines: z.int(),
   activeGoals: z.int().describe('Goals not yet reached'),

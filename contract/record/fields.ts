@@ -5,7 +5,6 @@ import type { Quantity } from './units.ts'
  * Validation, columns, form inputs and CSV cells are derived from it elsewhere, each by one table over the kinds.
  */
 interface BaseField {
-  /** The label that people see. */
   label: string
   /** A sentence of help under the input. */
   hint?: string

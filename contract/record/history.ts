@@ -1,4 +1,3 @@
-/** The action that created a version of a record. */
 export const RECORD_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const
 export type RecordAction = (typeof RECORD_ACTIONS)[number]
 

@@ -22,7 +22,6 @@ const foundSchema = z.object({
   /** The day or instant of the record, used for sorting; null if it has none. */
   date: z.string().nullable(),
   addedAt: z.iso.datetime(),
-  /** The page that opens it. */
   page: z.string(),
 })
 export type Found = z.output<typeof foundSchema>

@@ -7,10 +7,8 @@ import { immunizations } from '#contract/lifecare/health-profile/immunizations.t
 import { hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { sexualHealthScreenings } from '#contract/lifecare/sexual-health/sexual-health-screenings.ts'
-import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { isSensitiveType } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
 
-/** The types that can be attached to a message. */
 export const attachable: readonly AnyRecordType[] = [
   medications,
   labResults,

@@ -20,10 +20,8 @@ export const composeSchema = z.strictObject({
   content,
   attached,
 })
-export type Compose = z.input<typeof composeSchema>
 
 export const replySchema = z.strictObject({ draftId, providerId: z.uuid().optional(), content, attached })
-export type Reply = z.input<typeof replySchema>
 
 /** What became of the email with a link; null if there was none. Unknown while it is on its way, too. */
 const mailOutcome = z.enum(['sent', 'refused', 'unknown']).nullable()

@@ -57,7 +57,6 @@ const personOf = (subject: SummarySubject) => ({
   emergencyContactRelationship: subject.emergencyContactRelationship ?? null,
 })
 
-/** The title of each record in the summary, by id. */
 const titlesOf = (records: SummaryContent['records']) => {
   const titles = new Map<string, string>()
   for (const { type } of fhirMappings) {

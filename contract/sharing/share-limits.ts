@@ -2,7 +2,6 @@
 
 /** 30 days. */
 export const MAX_SHARE_HOURS = 720
-/** A share ends after this many wrong passcodes. */
 export const MAX_WRONG_PASSCODES = 5
 export const MAX_OPENINGS = 100
 /** The most active shares per person. */

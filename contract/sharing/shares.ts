@@ -42,7 +42,6 @@ export const newShareSchema = z.strictObject({
 export type NewShare = z.input<typeof newShareSchema>
 
 export const createdShareSchema = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() })
-export type CreatedShare = z.output<typeof createdShareSchema>
 
 const states = Object.keys(shareStates) as [ShareState, ...ShareState[]]
 

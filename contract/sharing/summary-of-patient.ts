@@ -196,10 +196,8 @@ export interface SummaryOther {
   text: string | null
 }
 
-/** The parts that every summary must have. */
 export type RequiredPart = 'conditions' | 'allergies' | 'medicines'
 
-/** Why a part is empty: none known, withheld, or unknown. */
 export type EmptyReason = 'none-known' | 'withheld' | 'unknown'
 
 export interface SummaryOfPatient {
@@ -217,7 +215,6 @@ export interface SummaryOfPatient {
   providers: SummaryProvider[]
   documents: SummaryDocument[]
   others: SummaryOther[]
-  /** The stated reasons why required parts are empty. */
   empty: Partial<Record<RequiredPart, EmptyReason>>
 }
 

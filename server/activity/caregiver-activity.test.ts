@@ -82,7 +82,7 @@ it('logs it once an hour on several servers, too', async () => {
   expect(viewsIn(await linesOf(person), 'medications')).toEqual([['caregiver', 'Carol Byron']])
 })
 
-it('logs what caregivers read even where nobody wishes for a log of what they read themselves', async () => {
+it('logs what caregivers read even if a person’s own reading is not logged', async () => {
   const { person, caregivers, path } = await family()
   const [carol] = caregivers
   for (const browser of [person, carol]) await browser.call('PUT', '/api/settings', { activityLogging: false })

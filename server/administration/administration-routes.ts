@@ -1,20 +1,27 @@
+import { stringify } from 'csv-stringify/sync'
 import type { SQL } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import type { Language } from '#contract/account/settings/settings.ts'
+import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
+import { downloadDemoFile, downloadTemplate, exportEverything } from '#contract/administration/data-file-endpoints.ts'
+import { demoFile, templateFile } from '#contract/administration/demo-clinic.samples.ts'
 import type { LogActivity, LogExports } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { LockSession, MadeLinks } from '#server/people/made-links.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import { createCsvImport } from './csv-import.ts'
-import { demoFileRoutes } from './demo-file-routes.ts'
-import { createExport } from './export-data.ts'
+import { createExport, type Export } from './export-data.ts'
 import { createExportImport } from './export-import.ts'
-import { exportRoutes } from './export-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { createImportRun } from './import-run.ts'
 import { installationRoutes, type WithMetricsToken } from './installation-routes.ts'
@@ -25,6 +32,43 @@ import { adminPeopleRoutes } from './people/admin-people-routes.ts'
 import { createHandOvers } from './people/hand-overs.ts'
 import { userRoutes } from './user-routes.ts'
 import { createUserManagement, type RevokeLinks } from './users.ts'
+
+/** Each reads two people at once, on a connection to the database for each. */
+const CONCURRENCY = 2
+
+const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
+  const limited = limitConcurrency(CONCURRENCY, exportsBusy)
+  const onePerPerson = limitConcurrency(1, ownExportBusy)
+
+  const send = async (caller: Caller, reply: FastifyReply) => {
+    const { today, now } = clockFor(caller)
+    const lines = await countLines()
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
+      .header(EXPORT_LINES_HEADER, lines)
+      .send(await onePerPerson(() => limited(async () => exportAll(now)), caller.userId))
+  }
+
+  handle(app, exportEverything, (request, reply) => send(callerOf(request), reply))
+}
+
+const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    // The byte order mark tells spreadsheets that the file is UTF-8.
+    .send(stringify(rows, { bom: true }))
+
+const demoFileRoutes = (app: App) => {
+  handle(app, downloadTemplate, ({ params: { type } }, reply) => sendCsv(reply, `${type}-template`, templateFile(type)))
+
+  handle(app, downloadDemoFile, (request, reply) => {
+    const { type } = request.params
+    const { today } = clockFor(callerOf(request))
+    return sendCsv(reply, `demo-${type}`, demoFile(type, today))
+  })
+}
 
 interface Parts {
   config: Pick<Config, 'metricsToken'>
@@ -57,7 +101,6 @@ interface Parts {
   }
 }
 
-/** Routes for administrators, and metrics for monitoring. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, log, accounts, countFailedJobs } = parts
   const { canSignIn, removeAccount, revokeLinks, endAdministratorsLinks, notifyOldAddress, isMailSetUp } = accounts

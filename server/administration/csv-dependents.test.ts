@@ -113,7 +113,7 @@ it('takes a caregiver from the same file, above or below, and undo removes both'
   expect(await countPeople()).toBe(before)
 })
 
-it('keeps somebody whom the caregiver has added to when the import is undone, with the account that manages them', async () => {
+it('keeps a person to whom the caregiver added records when the import is undone, with the managing account', async () => {
   const email = `mother-${randomUUID()}@example.org`
   await sendGood([HEAD, `${email},,,Ana,Rivera,`, `,${email},Child,Leo,Rivera,`])
   const [demographics] = await past()

@@ -48,7 +48,7 @@ const countRows = async (table: string) =>
   (await testApp.sqlAsSuperuser<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
 
 describe('a good file', () => {
-  it('reminds nobody of a drug before its patient has seen the times', async () => {
+  it('sends no reminder of a drug before its patient has seen the times', async () => {
     const person = await testApp.register({ email: 'unseen@example.org' })
     const file = 'patientEmail,medicationName,frequency\nunseen@example.org,Methotrexate,Twice daily\n'
     expect((await send(file)).statusCode).toBe(200)
@@ -357,7 +357,7 @@ describe('accounts that anyone may have registered', () => {
     expect(imported.statusCode).toBe(200)
   })
 
-  it('are only named where no mail is set up: nobody could have confirmed them', async () => {
+  it('are only named if no mail is set up, because none could have been confirmed', async () => {
     const [known, other] = [
       await testApp.register({ isConfirmed: false }),
       await testApp.register({ isConfirmed: false }),

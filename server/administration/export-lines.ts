@@ -44,7 +44,6 @@ export type ExportedDependent = z.output<typeof dependentSchema>
 const personSchema = z.union([accountSchema, dependentSchema])
 export type ExportedPerson = z.output<typeof personSchema>
 
-/** The parsed lines of an export. */
 export type ExportItem =
   | { kind: 'person'; line: number; person: ExportedPerson }
   | { kind: 'record'; line: number; type: AnyRecordType; row: unknown }

@@ -52,7 +52,6 @@ export const rowFault = (row: number, column: string | null, reason: Wording): I
   ...toMessage(reason),
 })
 
-/** Rolls back a dry run. */
 class DryRunRollback extends Error {
   readonly result: ImportResult
   constructor(result: ImportResult) {
@@ -87,7 +86,6 @@ export interface Importing {
   repeated: { email: string; type: AnyRecordType; rows: ImportRow[] }[]
 }
 
-/** What was found in a file. */
 interface Found {
   recordsProcessed: number
   ignoredColumns: string[]

@@ -1,6 +1,5 @@
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
 
-/** What a list is sorted by. */
 export interface SortColumn {
   value: SQL
   type: SQL

@@ -15,7 +15,6 @@ import { storageRoutes } from '#server/record/storage-routes.ts'
 import { searchRoutes } from '#server/search/search-routes.ts'
 import type { Services } from './services.ts'
 
-/** What every type of record has. */
 export const recordArea = async (app: App, services: Services) => {
   const { database, keys, store, goals, files, batches, sampleFamily, conversations } = services
   const optionsOf = new Map<AnyRecordType, RecordRouteOptions>([

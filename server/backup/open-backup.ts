@@ -12,7 +12,6 @@ configure({ useWebWorkers: false })
 
 const AGE = 'age-encryption.org/v1'
 
-/** A backup that is open for reading. */
 export interface OpenBackup {
   manifest: BackupManifest
   /** The installation's key, if included. */

@@ -7,7 +7,6 @@ import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 
-/** The routes of messages besides those of every record type. */
 export const messageRoutes = (app: App, store: RecordStore) => {
   handle(app, markMessageRead, async request => {
     const caller = callerOf(request)

@@ -108,7 +108,7 @@ const waitToErase = async (checkStillGranted?: (access: PersonAccess) => Promise
   return { id, keys }
 }
 
-it('keeps no connection to the accounts for whoever lets another one erase first', async () => {
+it('holds no connection to the accounts while another erasure goes first', async () => {
   const { id, keys } = await waitToErase()
   const order: string[] = []
   const outside = keys.asPerson(systemAccess(id), async () => order.push('outside'))
@@ -118,7 +118,7 @@ it('keeps no connection to the accounts for whoever lets another one erase first
   expect(order).toEqual(['inside', 'outside'])
 })
 
-it('writes nothing for somebody whose right ended while another one went first', async () => {
+it('writes nothing if the right ended while another write went first', async () => {
   const ended = new AppError('person_not_found')
   const { id, keys } = await waitToErase(async ({ actorId }) => {
     if (actorId === 'former') throw ended

@@ -307,7 +307,7 @@ it('refers to the provider whom the person has instead, now and the next time', 
   expect(await previewOf(person, visit({ key: provider.key }))).toMatchObject({ updated: {}, already: { visits: 1 } })
 })
 
-it('refers to nobody where the provider is not there, or is somebody else’s', async () => {
+it('leaves the reference empty if the provider is missing or belongs to another person', async () => {
   const [person, other] = [await testApp.register(), await testApp.register()]
   const { id } = (await other.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>()
   await importAll(other, provider)

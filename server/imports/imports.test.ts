@@ -215,7 +215,7 @@ it('lets one import of a person run at a time, and never doubles a record', asyn
   expect(await rowsOf(person, 'records')).toBe(601)
 })
 
-it('keeps nobody waiting for slow senders, however many there are', async () => {
+it('does not let slow senders delay other imports, however many there are', async () => {
   const waiting = Array.from({ length: 8 }, () => new PassThrough())
   const people = await Promise.all(waiting.map(() => testApp.register()))
   const running = waiting.map((body, index) => {
@@ -323,7 +323,7 @@ describe('cancel', () => {
     expect(await listed(person)).toMatchObject([{ id, undone: { removed: 3, stayed: 0 } }])
   })
 
-  it('touches nobody else’s import', async () => {
+  it('leaves other people’s imports alone', async () => {
     const [person, other] = [await testApp.register(), await testApp.register()]
     const { id } = await importAll(person, weights(2))
     expect((await cancel(other, id)).statusCode).toBe(204)

@@ -134,7 +134,6 @@ const isFieldValue = (value: unknown) => value === null || ['string', 'number', 
 export const keyHash = ({ name }: AnyRecordType, key: string) =>
   createHash('sha256').update(`import/${name}/${key}`).digest()
 
-/** Validates a line. */
 export const rowFrom = (value: unknown, line: number, clock: RequestClock): ImportRow => {
   const {
     type: name,

@@ -8,7 +8,6 @@ export type Pdf = PDFKit.PDFDocument
 export interface Report {
   title: string
   patient: string
-  /** The date of printing as text. */
   printed: string
   translate: Translate
   /** How the reader's language writes days and numbers. */

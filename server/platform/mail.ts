@@ -9,7 +9,6 @@ export interface Email {
   link?: { label: string; address: string }
 }
 
-/** The timeout of the mail server. */
 const TIMEOUT = 10_000
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/

@@ -30,7 +30,7 @@ it('leaves the first turn of everybody free, however many some have together', a
   expect([eve, mal].map(turns => turns?.filter(({ hasCome }) => hasCome).length)).toEqual([4, 3])
 })
 
-it('passes all turns on until nobody waits', async () => {
+it('gives each turn to the next one that waits', async () => {
   const take = takeIn(createTurns({ running: 2, waiting: 100, beyondFirst: 1 }))
   const turns = ['eve', 'mal', 'ada', 'eve', 'mal', 'ada', 'eve'].map(key => take(key))
   const ended = new Set<(typeof turns)[number]>()
@@ -44,7 +44,7 @@ it('passes all turns on until nobody waits', async () => {
   expect(ended.size).toBe(turns.length)
 })
 
-it('takes away the place of whoever leaves while they wait', async () => {
+it('frees the place of a reader who leaves while waiting', async () => {
   const take = takeIn(createTurns({ running: 1, waiting: 1 }))
   const running = take('eve')
   const reader = new EventEmitter()

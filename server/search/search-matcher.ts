@@ -17,9 +17,7 @@ const WRITTEN_OTHERWISE = /["\\\p{Cc}\p{Cs}]/u
 
 interface Match {
   id: string
-  /** The title, if it is text. */
   title: Comparable | undefined
-  /** Whether every term was found. */
   isFound: boolean
   /** Whether every term is in the title. */
   isByTitle: boolean

@@ -10,13 +10,11 @@ import { isTypedDate } from '#contract/search/typed-date.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { originOf } from '#server/record/sealed-record.ts'
 
-/** One text of a record, as shown. */
 export interface SearchableText extends Comparable {
   field: string
   label: string
 }
 
-/** A text and its folded form. */
 export interface Comparable {
   text: string
   folded: string

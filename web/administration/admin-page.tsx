@@ -1,8 +1,9 @@
-import { Download, FileSpreadsheet, Server, Upload } from 'lucide-react'
+import { CalendarDays, Download, FileSpreadsheet, HeartPulse, IdCard, Pill, Server, Upload, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { backupFailureTexts } from '#contract/administration/backup-failure.ts'
-import type { InstallationHealth } from '#contract/administration/stats.ts'
-import { formatDateTime } from '#web/platform/format/dates.ts'
+import { samplePatient } from '#contract/administration/demo-clinic.samples.ts'
+import type { AdminStats, InstallationHealth } from '#contract/administration/stats.ts'
+import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { formatNumber, formatPercent, formatSize, formatTenths } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -21,11 +22,9 @@ import { PeopleCard } from './people/people-card.tsx'
 import { QuotaCard } from './quota-card.tsx'
 import { ReadFailure } from './read-failure.tsx'
 import { RegistrationCard } from './registration-card.tsx'
-import { SamplePatientCard } from './sample-patient-card.tsx'
-import { StatCards } from './stat-cards.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 import { faultsIn } from './upload-file.ts'
-import { useInstallationHealth } from './use-administration.ts'
+import { useAdminStats, useInstallationHealth } from './use-administration.ts'
 import { useCsvImport } from './use-csv-import.ts'
 import { useExport } from './use-export.ts'
 import { UserManagement } from './user-management.tsx'
@@ -143,5 +142,72 @@ export function AdminPage({ title }: { title: string }) {
         <AdministrationLogCard />
       </Later>
     </Page>
+  )
+}
+
+const cards: { name: keyof AdminStats; title: string; icon: ReactNode }[] = [
+  { name: 'totalUsers', title: 'Total Users', icon: <Users /> },
+  { name: 'totalPatients', title: 'Total Patients', icon: <HeartPulse /> },
+  { name: 'totalMedications', title: 'Total Medications', icon: <Pill /> },
+  { name: 'totalAppointments', title: 'Total Appointments', icon: <CalendarDays /> },
+]
+
+function StatCards() {
+  const stats = useAdminStats()
+  const { data, isPending } = stats
+  return (
+    <div>
+      <ReadFailure reads={[stats]} />
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {cards.map(({ name, title, icon }) => (
+          <li
+            key={name}
+            className="flex items-start gap-3 rounded-card border border-transparent bg-surface p-4 shadow-card sm:p-5"
+          >
+            <span
+              aria-hidden
+              className="hidden size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink sm:flex [&_svg]:size-5"
+            >
+              {icon}
+            </span>
+            <span className="min-w-0">
+              <span className="block text-sm font-medium text-muted">{t(title)}</span>
+              <span className="mt-0.5 block text-number font-semibold tabular-nums">
+                {isPending ? '...' : data ? formatNumber(data[name]) : '–'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const patient = samplePatient()
+
+function SamplePatientCard() {
+  const facts = [
+    [t('Name'), patient.name],
+    [t('Email'), patient.email],
+    [t('Date of birth'), formatDay(patient.dateOfBirth)],
+    [t('Primary care provider'), patient.provider],
+    [t('Conditions'), formatList(patient.conditions)],
+    [t('Medications'), formatList(patient.medications)],
+  ]
+  return (
+    <Card
+      icon={<IdCard />}
+      title={t('Sample Patient Profile')}
+      description={t('One of the 25 fictional patients in the demo files. This is not a real person.')}
+    >
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -9,7 +9,6 @@ import type { CsvImport } from './use-csv-import.ts'
 
 const options = () => Object.fromEntries(importTypeNames.map(type => [type, t(importTypes[type])]))
 
-/** The record type and the file. */
 export const CsvFields = ({ importType, setImportType, choose, file, input }: CsvImport) => (
   <div className="space-y-3">
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import type { Quota } from '#contract/account/personal-data/storage.ts'
 import { readQuota, setQuota } from '#contract/account/personal-data/storage-endpoints.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatEditable, readTyped } from '#web/platform/format/typed-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -28,12 +28,7 @@ export function QuotaCard() {
   const save = useMutation({
     mutationFn: (quota: Quota) => call(setQuota, { body: quota }),
     onSuccess: () => toast({ title: t('Limits Updated') }),
-    onError: error =>
-      toast({
-        title: t('Error'),
-        description: serverMessage(error) ?? t('This did not work. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: error => toastFailure(error),
     onSettled: refreshAdministration,
   })
   if (isPending) return null

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: an upload with progress.
 import { importFile } from '#contract/administration/data-file-endpoints.ts'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
@@ -41,7 +42,6 @@ export const uploadFile = ({
     request.send(form)
   })
 
-/** The faults of a file, row by row. */
 export const faultsIn = (error: unknown): ImportFault[] => {
   if (!(error instanceof ApiError)) return []
   try {

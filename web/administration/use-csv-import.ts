@@ -8,7 +8,6 @@ export interface CsvImport extends FileImport {
   setImportType: (type: ImportType) => void
 }
 
-/** A CSV file of one type. */
 export function useCsvImport(): CsvImport {
   const [importType, setImportType] = useState<ImportType>('demographics')
   const file = useFileImport(importType, {

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { deleteUser } from '#contract/administration/user-endpoints.ts'
 import { USERS_SHOWN, type UserSort, userSortLabels, userSorts } from '#contract/administration/user-list.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
@@ -10,18 +13,20 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ScrollArea } from '#web/ui/layout/scroll-area.tsx'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { Pagination } from './pagination.tsx'
 import { ReadFailure } from './read-failure.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
-import { useUsers } from './use-administration.ts'
+import { refreshAdministration, useUsers } from './use-administration.ts'
 
 type UserAction = 'edit' | 'link' | 'delete'
 
@@ -141,7 +146,7 @@ function UserRow({ user, isOneself, onChoose }: UserRowProps) {
     <tr>
       <th scope="row" className="py-2.5 pr-3 font-medium">
         <span className="flex items-center gap-3">
-          <Initials of={user} className="size-9 text-sm max-sm:hidden" />
+          <Initials person={user} className="size-9 text-sm max-sm:hidden" />
           <span className="min-w-0">
             {name}
             <span className="block space-y-1 text-sm font-normal break-all text-muted sm:hidden">
@@ -173,5 +178,35 @@ function UserRow({ user, isOneself, onChoose }: UserRowProps) {
         />
       </td>
     </tr>
+  )
+}
+
+function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const remove = useMutation({ mutationFn: () => call(deleteUser, { params: { id: user.id } }) })
+  const confirm = () =>
+    remove.mutateAsync().then(
+      async () => {
+        await refreshAdministration()
+        toast({ title: t('User Deleted') })
+        onClose()
+      },
+      error => {
+        toastError(serverMessage(error) ?? t('Failed to delete user'))
+        onClose()
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      pending={remove.isPending}
+      tone="danger"
+      title={t('Delete {name}?', { name: `${user.firstName} ${user.lastName}` })}
+      description={t('The account {email} and all its records will be permanently deleted. This cannot be undone.', {
+        email: user.email,
+      })}
+      confirmLabel={t('Delete user')}
+    />
   )
 }

@@ -30,7 +30,6 @@ const RARE_QUERIES = [
 
 const isRare = (id: string) => RARE_QUERIES.some(({ modules }) => modules.test(id))
 
-/** The pages that need each module. */
 const pagesByModule = (infoOf: ModuleInfoOf) => {
   const found = new Map<string, string[]>()
   for (const [page, modules] of modulesByPage(infoOf)) {

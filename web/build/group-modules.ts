@@ -2,7 +2,6 @@ export interface SharedModule {
   id: string
   size: number
   imports: readonly string[]
-  /** The pages that need it. */
   pages: readonly string[]
 }
 
@@ -14,7 +13,6 @@ interface Group {
 }
 
 interface GroupingRules {
-  /** How many groups a page may need. */
   groupsPerPage: number
   /** The cost of one more file for a page, in bytes of code that it does not need. */
   fileCost: number
@@ -45,7 +43,6 @@ const groupsByPages = (modules: readonly SharedModule[]) => {
   return [...byPages.values()]
 }
 
-/** Every group that is fetched together with this one. */
 const fetchedWith = (group: Group) => {
   const found = new Set<Group>()
   const visit = ({ imports }: Group) => {

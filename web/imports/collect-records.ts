@@ -11,9 +11,9 @@ import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { DecidedRecord, Doubt, LeftOut, LeftOutReason } from './clinical/decided.ts'
 import type { FoundDocument, ImportSink, ReadContext, Signature } from './import-format.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 type Values = DecidedRecord['values']
 

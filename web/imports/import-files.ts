@@ -1,6 +1,6 @@
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile } from './import-format.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 // This already runs in a worker, and the content security policy blocks inline workers.
 configure({ useWebWorkers: false })

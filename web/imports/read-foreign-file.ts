@@ -1,11 +1,30 @@
 import type { ForeignSource } from '#contract/imports/imports.ts'
 import { MANIFEST } from '#contract/imports/personal-data.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { type Collected, collectRecords } from './collect-records.ts'
+import { ccdaFormat } from './formats/ccda/ccda-format.ts'
 import { csvFormat } from './formats/csv/csv-format.ts'
-import { importFormats } from './formats.ts'
+import { deviceFormats } from './formats/device-formats.ts'
+import { fhirFormat, importResources } from './formats/fhir/fhir-format.ts'
+import { resourcesIn } from './formats/fhir/read/bundle/resources-in.ts'
+import { smartHealthFormat } from './formats/smart-health/smart-health-format.ts'
 import { openFiles } from './import-files.ts'
 import type { ImportFile, ImportFormat, ReadContext } from './import-format.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+const healthCards = smartHealthFormat((bundle, sink, context, signed) =>
+  importResources([...resourcesIn(bundle, 'SMART Health Card')], sink, context, signed),
+)
+
+/**
+ * In order of priority: files that one format recognizes are not passed to the next. The generic table is not included,
+ * because the person has to name its columns.
+ */
+const importFormats: readonly ImportFormat[] = [
+  ...deviceFormats.filter(format => format !== csvFormat),
+  healthCards,
+  ccdaFormat,
+  fhirFormat,
+]
 
 export interface ReadImport extends Collected {
   /** The format of most of it. */

@@ -1,6 +1,6 @@
-import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { type ImportQuestion, QuestionsOpen, type ReadContext } from './import-format.ts'
 import { type ReadImport, type ReadTables, readImport } from './read-foreign-file.ts'
+import { type Unreadable, UnreadableFile } from './unreadable-file.ts'
 
 export type ReadRequest = { file: File; tables?: ReadTables | undefined } & Omit<ReadContext, 'signal'>
 export type ReadReport =

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { changeSettings as saveSettings } from '#contract/account/settings/settings-endpoints.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { isUnanswered } from './api/api-error.ts'
 import { call } from './api/call.ts'
 import { queryClient } from './api/query-client.ts'
@@ -53,13 +53,10 @@ export async function changeSettings(change: Partial<Settings>) {
     if (isSaved) return
     await show(earlier)
     if (isUnauthorized(error)) return void queryClient.invalidateQueries(sessionQuery)
-    toast({
-      title: t('Error'),
-      description:
-        isSaved === undefined
-          ? t('This did not work. Please try again.')
-          : t('This setting could not be saved. It was changed back.'),
-      variant: 'destructive',
-    })
+    toastError(
+      isSaved === undefined
+        ? t('This did not work. Please try again.')
+        : t('This setting could not be saved. It was changed back.'),
+    )
   }
 }

@@ -1,6 +1,7 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { noteDeleted } from './deleted-here.ts'
 import { toastNotRestored, toastRestored } from './restored-toast.ts'
@@ -30,7 +31,7 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
         toast({ title: t(type.messages.deleted), action: { label: t('Undo'), onClick: undo } })
         return refreshRecords(type)
       },
-      () => toast({ title: t('Error'), description: t(type.messages.deleteFailed), variant: 'destructive' }),
+      () => toastError(t(type.messages.deleteFailed)),
     )
 
   return (

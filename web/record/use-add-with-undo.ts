@@ -1,6 +1,7 @@
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { useContentKey } from './use-entry-key.ts'
 import { refreshRecords, useAddRecord, useDeleteRecord } from './use-records.ts'
 
@@ -9,8 +10,7 @@ export const useAddWithUndo = <R extends AnyRecordType>(type: R) => {
   const add = useAddRecord(type)
   const remove = useDeleteRecord(type)
   const key = useContentKey<Partial<Values<R>>>()
-  const fail = () =>
-    toast({ title: t('Error'), description: t('This could not be saved. Please try again.'), variant: 'destructive' })
+  const fail = () => toastError(t('This could not be saved. Please try again.'))
 
   const undo = (id: string) =>
     remove.mutateAsync({ id }).then(() => {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: links of other software, on any server.
 import { jsonParser } from '#contract/json-parser.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import { apiErrorFrom, serverMessage } from '#web/platform/api/api-error.ts'

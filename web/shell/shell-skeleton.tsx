@@ -30,7 +30,6 @@ export const ShellSkeleton = () => (
   </div>
 )
 
-/** The shape of a page that is on its way. */
 export const PageSkeleton = ({ title }: { title?: string }) => (
   <div className="space-y-6">
     {title ? <p className={pageTitleStyles}>{title}</p> : <Skeleton className="h-8.5 w-64 max-w-full" />}

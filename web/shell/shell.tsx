@@ -1,13 +1,21 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import type { Query } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { listPeople } from '#contract/people/list-people-endpoints.ts'
 import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
+import { call } from '#web/platform/api/call.ts'
+import { reportEndedAccess } from '#web/platform/api/ended-access.ts'
+import { dropFirstReads } from '#web/platform/api/first-reads.ts'
+import { followChanges } from '#web/platform/api/live-changes.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { signInAgain } from '#web/platform/api/unauthorized.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { readStored, store } from '#web/platform/browser-storage.ts'
 import { t } from '#web/platform/i18n.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
-import { firstPage } from '#web/platform/person/person.ts'
+import { firstPage, personId } from '#web/platform/person/person.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { useHasSideNavigation } from '#web/platform/use-is-wide.ts'
@@ -22,14 +30,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices/notices.tsx'
-import { PersonGate } from './person/person-gate.tsx'
 import { PrintedHeading } from './person/printed-heading.tsx'
 import { NotFoundPage, RoutePage } from './route-page.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
-import { useLiveChanges } from './use-live-changes.ts'
 
 const KEY = 'wellkept.mode'
 
@@ -153,3 +159,60 @@ const SkipLink = () => (
     {t('Skip to content')}
   </a>
 )
+
+/** Refetches what is shown. A first read in flight may lack the change, so it is repeated. */
+const readAgain = (predicate: (query: Query) => boolean) => {
+  dropFirstReads()
+  const firstReads = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
+  void queryClient.invalidateQueries({ predicate })
+  for (const query of firstReads.filter(({ state }) => state.data === undefined)) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.fetch().then(again, () => {})
+  }
+}
+
+/** By its address: the endpoints would bring the code of their pages with them. */
+const refresh = (path: string) => readAgain(({ queryKey: [address] }) => String(address).endsWith(path))
+
+/** Whether a query reads the records of the changed person, or any person's records if none is named. */
+const isAbout = ({ queryKey: [address], meta }: Query, changed: string | undefined, shown: string) => {
+  const other = /^\/api\/people\/([^/]+)\//.exec(String(address))?.[1]
+  if (!other && !meta?.isOfPerson) return false
+  return !changed || changed === (other ?? shown)
+}
+
+const refreshPeople = async () => {
+  const people = await call(listPeople)
+  // What is typed in an open dialog stays until its owner closes it.
+  if (personId && !people.some(({ id }) => id === personId)) reportEndedAccess()
+  else queryClient.setQueryData(queryOf(listPeople).queryKey, people)
+}
+
+/** What others change while a tab is open is read at once: lists, dashboards, and the badges of the bell and the navigation. */
+const followLiveChanges = (userId: string) =>
+  followChanges(event => {
+    const [topic, about] = event.split(' ')
+    if (topic === 'records') readAgain(query => isAbout(query, about, personId ?? userId))
+    if (topic === 'people') refreshPeople().catch(() => {})
+    if (topic === 'notices') {
+      refresh('/notices')
+      // The page that lists the records of the notices.
+      refresh('/emergency-card')
+    }
+    if (topic === 'shares') refresh('/shares')
+  })
+
+/** Follows what others change while the page is open. */
+const useLiveChanges = (userId: string) => useEffect(() => followLiveChanges(userId), [userId])
+
+const OtherPerson = lazyPart(() => import('./person/other-person.tsx').then(m => m.OtherPerson))
+
+/** In another person's records, nothing is shown before the person and the granted access are known. */
+const PersonGate = ({ children }: { children: ReactNode }) =>
+  personId ? (
+    <Suspense fallback={<ShellSkeleton />}>
+      <OtherPerson id={personId}>{children}</OtherPerson>
+    </Suspense>
+  ) : (
+    children
+  )

@@ -1,5 +1,5 @@
-import { Bell, HeartPulse, Leaf, Menu } from 'lucide-react'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { Bell, HeartPulse, Leaf, Menu, Search } from 'lucide-react'
+import { type ComponentProps, type ComponentType, Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
@@ -9,12 +9,13 @@ import type { Route } from '#web/routes.ts'
 import { IconButton, iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { refreshNotices, useNotices } from './notifications/use-notices.ts'
-import { SearchButton } from './search-button.tsx'
+import type { SearchDialogProps } from './search/search-dialog.tsx'
 import { topBarRowStyles, topBarStyles } from './top-bar-styles.ts'
 import { unreadLabel, useNoticedMessages } from './unread-messages.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -142,3 +143,58 @@ const SwitcherIfNeeded = () =>
       <PersonSwitcher />
     </Suspense>
   )
+
+/** Ctrl K or ⌘ K. No single key, which speech input could trigger with a word (WCAG 2.1.4). */
+const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent) =>
+  ctrlKey !== metaKey && key.toLowerCase() === 'k' && !shiftKey && !altKey && !repeat
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+const shortcutLabel = () => (isApple() ? '⌘ K' : t('Ctrl K'))
+
+const load = () => import('./search/search-dialog.tsx').then(m => m.SearchDialog)
+const prefetch = () => void load().catch(() => {})
+
+/** Opens the search from every page, by button or key. Its code is fetched as soon as the user seems to want it. */
+function SearchButton({ user }: { user: CurrentUser }) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+  const open = useCallback(() => {
+    load().then(
+      dialog => setDialog(() => dialog),
+      () => toast({ title: t('The search could not be opened. Please try again.'), variant: 'destructive' }),
+    )
+  }, [])
+
+  // Before the page is painted: a key pressed as soon as it is seen would be lost.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Not over a form: following what is found would lose what was typed there.
+      if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={open}
+        className={`${iconButtonStyles} text-muted hover:bg-sunken hover:text-ink xl:w-60 xl:justify-start xl:gap-2.5 xl:border xl:border-line-strong xl:px-3.5 xl:text-[0.9375rem]`}
+      >
+        <Search aria-hidden className="shrink-0" />
+        <span className="max-xl:sr-only">{t('Search')}</span>
+        <kbd aria-hidden className="ml-auto rounded-sm bg-sunken px-1.5 font-sans text-xs max-xl:hidden">
+          {shortcutLabel()}
+        </kbd>
+      </button>
+      {Dialog && <Dialog user={user} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

@@ -52,7 +52,7 @@ const UserMenuButton = ({ user, label, ...rest }: UserMenuButtonProps) => (
     type="button"
     className="flex min-h-11 items-center gap-2.5 rounded-full p-1 text-[0.9375rem] font-medium transition-colors hover:bg-sunken lg:pr-3 data-[state=open]:bg-sunken"
   >
-    <Initials of={user} className="size-9 text-sm" />
+    <Initials person={user} className="size-9 text-sm" />
     <span className="max-w-56 truncate max-lg:sr-only">{label}</span>
     <ChevronDown aria-hidden className="size-4 text-muted max-lg:hidden" />
   </button>

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts'
 
 interface InitialsProps {
-  of: { firstName: string; lastName: string }
+  person: { firstName: string; lastName: string }
   /** Its size, and that of its letters. */
   className: string
 }
 
 /** Decorative: the person's name is next to it. */
-export const Initials = ({ of: { firstName, lastName }, className }: InitialsProps) => (
+export const Initials = ({ person: { firstName, lastName }, className }: InitialsProps) => (
   <span
     aria-hidden
     className={classNames(

@@ -1,7 +1,6 @@
 // No zod here: the page that shows the log only needs the labels.
 
 interface Kind {
-  /** The label of the event. */
   label: string
   /** The label if it was attempted and refused. */
   refused?: string

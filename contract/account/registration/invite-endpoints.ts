@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import {
-  invitationCheckSchema,
-  invitationSchema,
-  inviteSchema,
-  newInviteSchema,
-  registrationRuleSchema,
-} from './invites.ts'
+import { emailField } from '../account-fields.ts'
+import { tokenField } from '../security/password-reset.ts'
+import { registrationRuleNames } from './registration-rule.ts'
+
+const registrationRuleSchema = z.strictObject({ rule: z.enum(registrationRuleNames) })
+
+/** An unused invitation. */
+const inviteSchema = z.object({
+  id: z.uuid(),
+  /** The only address that can be registered with it. */
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+const invitationSchema = z.strictObject({ email: emailField })
+const invitationCheckSchema = z.strictObject({ invite: tokenField })
+/** The link is returned only here; it is not stored. */
+const newInviteSchema = inviteSchema.extend({ link: z.url() })
 
 const common = { tag: 'Administration', access: 'administrator' } as const
 

@@ -69,7 +69,6 @@ export const passkeyRequestOptionsSchema = z.object({
   extensions,
 })
 
-/** The request to create a passkey. */
 export const passkeyCreationOptionsSchema = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

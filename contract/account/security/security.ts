@@ -52,7 +52,6 @@ export const twoFactorSetupSchema = z.object({
 export type TwoFactorSetup = z.output<typeof twoFactorSetupSchema>
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
-export type RecoveryCodes = z.output<typeof recoveryCodesSchema>
 
 export const deletionSchema = z.strictObject({
   confirmation: z.literal(DELETE_WORD),

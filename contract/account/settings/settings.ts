@@ -2,7 +2,6 @@
 import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 
 interface Common {
-  /** The label that people see. */
   label: string
   /** A sentence of help. */
   description?: string

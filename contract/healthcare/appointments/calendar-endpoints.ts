@@ -1,6 +1,12 @@
+import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { appointments } from './appointments.ts'
-import { calendarFeedSchema, newCalendarFeedSchema } from './calendar-feed.ts'
+
+/** Null if there is no feed. Its address cannot be read again. */
+const calendarFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() })
+
+/** The address is returned only here. */
+const newCalendarFeedSchema = z.object({ address: z.url(), createdAt: z.iso.datetime() })
 
 const path = '/api/calendar-feed'
 const common = { tag: 'Calendar', access: 'signed-in' } as const

@@ -11,7 +11,6 @@ const DAYS_PER_MONTH = 30.4375
 const TERM_WEEKS = 40
 /** A child born before this many completed weeks is premature. */
 const PRETERM_BEFORE_WEEKS = 37
-/** From this age on, ages are no longer corrected. */
 export const CORRECTED_UNTIL_MONTHS = 24
 
 export const daysInMonths = (months: number) => Math.round(months * DAYS_PER_MONTH)

@@ -32,6 +32,5 @@ export const TRACKED_MEASURES = MEASURES.filter(
   (name): name is TrackedMeasure => !GROWTH_MEASURES.some(grows => grows === name),
 )
 
-/** What is made for each of them. */
 export const ofTracked = <Made>(make: (measure: TrackedMeasure) => Made) =>
   Object.fromEntries(TRACKED_MEASURES.map(name => [name, make(name)])) as Record<TrackedMeasure, Made>

@@ -16,12 +16,6 @@ type Severity = NonNullable<MedicalCondition['severity']>
 /** SNOMED codes, as in FHIR's list of severities. */
 export const SEVERITIES: Record<Severity, string> = { mild: '255604002', moderate: '6736007', severe: '24484000' }
 
-export const severityOf = (code: string | null): Severity | null => {
-  if (code === SEVERITIES.mild) return 'mild'
-  if (code === SEVERITIES.moderate) return 'moderate'
-  return code === SEVERITIES.severe ? 'severe' : null
-}
-
 const CLINICAL: Record<MedicalCondition['status'], string> = {
   active: 'active',
   chronic: 'active',

@@ -79,7 +79,6 @@ export const beforeNextDose = <E extends Entry & Pick<Medication, 'status'>>(
   return {
     limits,
     count: counted.length,
-    /** The medications whose doses count. */
     entries: entries.filter(({ id }) => counted.some(({ mark }) => mark.medicationId === id)),
     isAtMaximum,
     tooEarlyUntil,

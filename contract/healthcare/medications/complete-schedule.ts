@@ -29,7 +29,6 @@ import { taperStepsOf } from './taper.ts'
 
 const COUNTED_FROM_START = ['interval', 'cycle', 'taper']
 
-/** What is missing in a schedule. */
 const missingPart = (values: ScheduleValues): ScheduleFault | undefined => {
   const { scheduleDays, scheduleInterval, scheduleWeekdays, cycleDaysOn, cycleDaysOff, taperSteps } = values
   if (scheduleDays === 'interval' && scheduleInterval === null) {

@@ -6,7 +6,6 @@ import type { MedicationDose } from './medication-doses.ts'
 import { isActive, isTakenOn, stateOn } from './medication-now.ts'
 import type { Medication } from './medications.ts'
 
-/** After that an unmarked dose is called late. */
 export const LATE_AFTER = 3_600_000
 
 /** A dose that is marked longer before its time than this is asked about: it may be the wrong one. */

@@ -24,7 +24,6 @@ export type ScheduleFault = Fault<
 >
 
 interface ScheduleRules {
-  /** What is missing or contradictory in a schedule. */
   fault: (values: ScheduleValues) => ScheduleFault | undefined
   /** Derives the schedule's fields before a medication is stored. */
   complete: <V extends ScheduleValues>(given: V, before: V | null, context: RuleContext) => V

@@ -1,6 +1,5 @@
 import type { NoticeContent } from './notices.ts'
 
-/** The page that a notice links to. */
 export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'doses') return '/medications'
   if (content.kind === 'appointment') return `/appointments?id=${content.recordId}`

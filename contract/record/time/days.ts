@@ -32,7 +32,6 @@ export const addYears = (day: string, years: number) => {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The current day in a time zone. */
 export const dayIn = (timeZone: string, now: Date) => {
   // Cached: creating one is by far the slowest step here, and its memory is freed late.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })

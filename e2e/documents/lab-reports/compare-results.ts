@@ -1,11 +1,11 @@
 import type { ProposedResult } from '#web/documents/lab-report/lab-report.ts'
-import { isSameUnit } from '#web/documents/lab-report/read-unit.ts'
+import { plainUnit } from '#web/documents/lab-report/read-unit.ts'
 import type { ExpectedResult, LabReport } from './report-page.ts'
 
 const isRight = (report: LabReport, expected: ExpectedResult, found: ProposedResult) =>
   found.name.toLowerCase() === expected.name.toLowerCase() &&
   found.value.toLowerCase() === expected.value.toLowerCase() &&
-  isSameUnit(found.unit, expected.unit) &&
+  plainUnit(found.unit ?? '') === plainUnit(expected.unit ?? '') &&
   found.low === expected.low &&
   found.high === expected.high &&
   found.flag === expected.flag &&

@@ -86,7 +86,7 @@ it('declares a line for every route by which an administrator changes something'
   expect(changing.filter(({ config }) => !config?.administration).map(({ url }) => url)).toEqual([])
 })
 
-it('cannot be changed by the server, and shows every change that somebody else makes', async () => {
+it('cannot be changed by the server, and shows every change made outside of it', async () => {
   const client = new pg.Client({ ...testApp.connection, options: `-c role=${ACCOUNTS_ROLE}` })
   await client.connect()
   for (const statement of [

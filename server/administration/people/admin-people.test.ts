@@ -37,7 +37,7 @@ it('shows administrators the names of people without a login and who manages the
   expect((await parent.call('GET', '/api/admin/people')).statusCode).toBe(403)
 })
 
-it('lets an administrator appoint a manager for somebody whom nobody can manage, and tells everybody', async () => {
+it('lets an administrator appoint a manager for a person without one, and tells everyone concerned', async () => {
   const [grandson, nurse] = [await testApp.register({ firstName: 'Ben' }), await testApp.register()]
   const rosa = await testApp.addDependent({ firstName: 'Rosa', lastName: 'Alone' })
   await testApp.grant(rosa, nurse, { role: 'view' })
@@ -77,7 +77,7 @@ it('counts only managers whose access is active, and refuses where there is one'
   expect((await appoint(parent.id, other.email)).statusCode).toBe(404)
 })
 
-it('leaves out nobody when somebody on the page before is erased or gets a manager meanwhile', async () => {
+it('lists everyone if a person on the page before is erased or gets a manager meanwhile', async () => {
   const names = Array.from({ length: 60 }, (_, number) => `Paged ${String(number).padStart(2, '0')}`)
   const added = []
   for (const firstName of names) added.push(await testApp.addDependent({ firstName, lastName: 'Person' }))

@@ -10,10 +10,10 @@ const RETRY_AFTER = 15 * 60_000
 const TOLERANCE = 60 * 60_000
 
 /** When the next backup is due: in the past if one was missed, so that it is made as soon as a server runs. */
-export const nextBackup = (schedule: CronSchedule, state: BackupState, now: Date): Date | undefined => {
+export const nextBackup = (schedule: CronSchedule, state: BackupState, now: Date): Date => {
   const isSince = (time: Date | null, since: Date): time is Date =>
     time !== null && time >= since && time.getTime() < now.getTime() + TOLERANCE
   const due = previousTime(schedule, now)
-  if (!due || isSince(state.lastBackupAt, due)) return nextTime(schedule, now)
+  if (isSince(state.lastBackupAt, due)) return nextTime(schedule, now)
   return isSince(state.backupFailedAt, due) ? new Date(state.backupFailedAt.getTime() + RETRY_AFTER) : due
 }

@@ -161,7 +161,7 @@ it('is not made while the key rotates, and says why', async () => {
   expect(log.join('')).toContain('The key is being rotated')
 })
 
-it('keeps nobody from registering, and is given up without a trace when the server stops', async () => {
+it('does not block registration, and leaves nothing behind when the server stops', async () => {
   const { backups, config, connection, health, register } = await scheduled({})
   // Keeps the backup waiting in the middle.
   const holder = new pg.Client(connection)

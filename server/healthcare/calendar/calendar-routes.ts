@@ -32,7 +32,6 @@ interface Parts {
   feeds: CalendarFeeds
   log: LogActivity
   findPersonDetails: FindPersonDetails
-  /** The public origin, if set. */
   origin: string | undefined
 }
 

@@ -116,7 +116,6 @@ export const withoutEnded = async <Row extends { aboutPersonId: string | null }>
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** Each person's own notices. */
 export const createNotices = (database: Database, keys: PersonKeys, macs: RowMacs) => {
   /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
   const countCardOpening = ({ accountId, person }: Recipient, now: Date) => {

@@ -144,11 +144,11 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
     const event = { kind: 'exported', by: 'administrator' } as const
     const content = contentOf(event, false)
     const accountIds = exported.flatMap(({ id, hasAccount }) => (hasAccount ? [id] : []))
-    const left = await activity.logForMany(accountIds, event, async of => {
+    const left = await activity.logForMany(accountIds, event, async appending => {
       if (!content) return
       await Promise.all([
-        addNotice(of, null, content, mail.isSetUp),
-        mail.isSetUp && requestReminderCheck(of.tx, of.personId),
+        addNotice(appending, null, content, mail.isSetUp),
+        mail.isSetUp && requestReminderCheck(appending.tx, appending.personId),
       ])
     })
     // For a person without an account, the managers are told.

@@ -51,7 +51,6 @@ export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
   /** Sealed with the installation's key, to detect a wrong key at start. */
   keyCheck: bytea('key_check').notNull(),
-  /** Who may register. */
   registration: text('registration', { enum: ['open', 'invite', 'closed'] })
     .notNull()
     .default('open'),
@@ -60,7 +59,6 @@ export const installation = pgTable('installation', {
   quotaBytes: bigint('quota_bytes', { mode: 'number' }).notNull().default(10_000_000_000),
   /** How many people without an account one account may manage. */
   quotaPeople: integer('quota_people').notNull().default(20),
-  /** Who has to use two-factor sign-in. */
   twoFactorRequired: text('two_factor_required', { enum: ['nobody', 'administrators', 'everyone'] })
     .notNull()
     .default('nobody'),

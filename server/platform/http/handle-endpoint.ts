@@ -66,7 +66,6 @@ const schemaOf = (endpoint: Endpoint, { schema, errorResponses }: Options): Fast
   }
 }
 
-/** The route of a declared endpoint. */
 export const handle = <E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: Options = {}) => {
   const { method, path: url, access, activity, administration, recentSignIn, status } = endpoint
   const { config, schema, errorResponses, ...rest } = options

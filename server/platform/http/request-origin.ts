@@ -17,5 +17,4 @@ export const requestOrigin = () => {
 /** Who is calling, where that is known. */
 export const requestCaller = () => current.getStore()?.caller ?? undefined
 
-/** The cookies that the browser sent with the current request. */
 export const requestCookies = () => current.getStore()?.headers.cookie ?? ''

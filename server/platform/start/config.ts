@@ -217,10 +217,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin: value.WELLKEPT_ORIGIN,
     trustedProxies: value.WELLKEPT_TRUSTED_PROXIES,
     provider: providerOf(value),
-    /** How many processes serve. */
     processes: value.WELLKEPT_PROCESSES ?? usualProcesses(env),
     postgresBinaries: value.WELLKEPT_POSTGRES,
-    /** The passphrase of backups. */
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
     /** Without it, the server makes no scheduled backups. */
     backupSchedule: value.WELLKEPT_BACKUP_SCHEDULE,
@@ -233,7 +231,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     timeout: { headers: 20_000, body: 30_000 },
     /** Without it, /metrics is off. */
     metricsToken: value.WELLKEPT_METRICS_TOKEN,
-    /** The contact for security issues. */
     securityContact: value.WELLKEPT_SECURITY_CONTACT,
     /** Whether the server fetches health links for people. */
     opensHealthLinks: value.WELLKEPT_HEALTH_LINKS === 'on',

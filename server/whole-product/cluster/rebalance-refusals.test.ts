@@ -13,7 +13,7 @@ it('refuses a database without Citus', async () => {
   )
 })
 
-it('says in one line that nobody answers', async () => {
+it('says in one line that the database does not answer', async () => {
   const { code, err } = await runRebalance({ DATABASE_URL: 'postgres://wellkept@127.0.0.1:1/wellkept' })
   expect(code).toBe(1)
   expect(err).toMatch(/^The database that DATABASE_URL names cannot be reached: .*ECONNREFUSED.*\n$/)

@@ -1,17 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
+import { CircleAlert, Eye, KeyRound, type LucideIcon, Pencil, ScrollText, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { type ActivityGroup, activityGroups, activityStates } from '#contract/account/activity/activity.ts'
+import {
+  type ActivityGroup,
+  activityActors,
+  activityGroups,
+  activityKinds,
+  activityStates,
+} from '#contract/account/activity/activity.ts'
 import { checkActivity, listActivity } from '#contract/account/activity/activity-endpoints.ts'
+import type { ActivityLine } from '#contract/account/activity/activity-schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { deviceLabelOf } from '#web/platform/device-labels.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
+import { recordsLabel } from '#web/record/records-label.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -20,7 +31,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { ActivityRow } from './activity-row.tsx'
+import { toneStyles } from '#web/ui/tones.ts'
 
 const PAGE = 50
 const groups = Object.keys(activityGroups) as ActivityGroup[]
@@ -145,5 +156,51 @@ export function ActivityPage({ title }: { title: string }) {
       </div>
       <ActivityLines filter={filter} />
     </Page>
+  )
+}
+
+const icons: Record<ActivityGroup, LucideIcon> = { signIn: KeyRound, changes: Pencil, reads: Eye, sharing: Share2 }
+
+interface KindText {
+  label: string
+  refused?: string
+  group: ActivityGroup
+}
+const declared: Record<string, KindText> = activityKinds
+
+const eventText = ({ kind, outcome, about, count, by, byName }: ActivityLine) => {
+  const known = declared[kind]
+  const label = t((outcome === 'refused' && known?.refused) || known?.label || kind)
+  const subject = about && (count ? `${recordsLabel(about)} (${count})` : recordsLabel(about))
+  const title = subject ? t('{what}: {about}', { what: label, about: subject }) : label
+  if (by === 'caregiver') {
+    return `${title}, ${t('by {name}', { name: byName ?? t('someone whose account was deleted') })}`
+  }
+  return by ? `${title}, ${t(activityActors[by])}` : title
+}
+
+function ActivityRow({ line }: { line: ActivityLine }) {
+  const isRefused = line.outcome === 'refused'
+  const Icon = isRefused ? CircleAlert : (icons[declared[line.kind]?.group ?? 'changes'] ?? Pencil)
+  return (
+    <li className="flex items-start gap-4 px-5 py-3 sm:px-6">
+      <span
+        aria-hidden
+        className={classNames(
+          'mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full [&_svg]:size-4',
+          toneStyles[isRefused ? 'warning' : 'neutral'],
+        )}
+      >
+        <Icon />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium break-words">{eventText(line)}</p>
+        <p className="text-sm break-words text-muted">
+          {[formatDateTime(line.at), line.device && deviceLabelOf(line.device), line.address]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -1,22 +1,29 @@
-import { History, IdCard, Pencil, ScrollText, Share2, Sparkles } from 'lucide-react'
+import { History, IdCard, Pencil, ScrollText, Share2, ShieldCheck, Sparkles } from 'lucide-react'
 import { Suspense } from 'react'
+import { ageMessage } from '#contract/account/profile/age.ts'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
+import { dayIn } from '#contract/record/time/days.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanChange, useCanManage, useManagesEverything } from '#web/platform/person/current-person.ts'
 import { personId } from '#web/platform/person/person.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { RecordHistoryDialog } from '#web/record/details/record-history-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
+import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { PersonInitials } from '#web/ui/person-initials.tsx'
 import { AccountSecurityCard } from '../security/account-security-card.tsx'
-import { PersonHeader } from './person-header.tsx'
 import { PersonView } from './person-view.tsx'
 import { ProvidersCard } from './providers-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
@@ -142,3 +149,41 @@ const ProfileHistory = ({ id, onClose }: { id: string; onClose: () => void }) =>
     }}
   />
 )
+
+function PersonHeader({ person }: { person: Person }) {
+  const today = useToday()
+  const { firstName, lastName, dateOfBirth, isAdmin, isSample, createdAt } = person
+  const since = formatDay(dayIn(timeZone(), new Date(createdAt)))
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <PersonInitials
+          person={{ ...person, id: personId ?? '', isSelf: !personId }}
+          className="size-16 text-xl sm:size-20 sm:text-2xl"
+        />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xl font-semibold tracking-tight break-words sm:text-2xl">
+            {firstName} {lastName}
+            {isAdmin && (
+              <Badge tone="info" icon={<ShieldCheck aria-hidden />}>
+                {t('Administrator')}
+              </Badge>
+            )}
+            {/* The user's own name is never a sample, even if the details are. */}
+            {isSample && personId && <Badge>{t('Sample')}</Badge>}
+          </h2>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+            {dateOfBirth && <span>{t(ageMessage(dateOfBirth, today))}</span>}
+            <span>{t('Member since {date}', { date: since })}</span>
+          </p>
+        </div>
+        {isSample && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {!personId && <p className="text-sm text-muted">{t('These details are sample data.')}</p>}
+            <RemoveSampleData />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -15,6 +15,7 @@ import { sessionQuery } from '#web/platform/session.ts'
 import { useDiscarded } from '#web/platform/use-discarded.ts'
 import { holds } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 
 const { queryKey } = queryOf(findPerson)
 
@@ -90,6 +91,6 @@ export const useAddSampleProfile = () =>
     onError: error => {
       if (isUnauthorized(error)) return
       const description = t('Failed to add sample profile data. Please try again.')
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      toastError(description)
     },
   })

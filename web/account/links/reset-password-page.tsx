@@ -66,7 +66,6 @@ const Ways = ({ names, link }: { names: (keyof typeof labels)[]; link: ResetLink
     </ul>
   )
 
-/** Opened by a reset link. */
 export function ResetPasswordPage() {
   const token = useToken()
   const link = useEndpoint(checkResetLink, { body: { token } })

@@ -13,7 +13,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
-import { PASSPHRASE_LENGTH, passphraseFault } from './passphrase.ts'
 
 const FETCH_FAILED = 'fetch-failed'
 
@@ -104,4 +103,20 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+// No zod here: the dialog only needs the rule.
+const PASSPHRASE_LENGTH = 10
+
+/** What is wrong with a backup's passphrase, typed twice. */
+const passphraseFault = (
+  passphrase: string,
+  again: string,
+): { field: 'passphrase' | 'again'; message: string } | undefined => {
+  if (passphrase.length < PASSPHRASE_LENGTH)
+    return {
+      field: 'passphrase',
+      message: 'Use at least 10 characters. Anyone with the file can keep guessing as long as they like.',
+    }
+  return passphrase === again ? undefined : { field: 'again', message: 'These do not match.' }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Fingerprint, KeyRound, Link2, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { linkProvider, unlinkProvider } from '#contract/account/security/identity-provider-endpoints.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
 import { changePassword } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -18,12 +20,10 @@ import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { SetPasswordDialog } from '../password/set-password-dialog.tsx'
 import { explainFailure } from './explain-failure.ts'
-import { ProviderRow } from './identity-provider-row.tsx'
 import { PasskeysDialog } from './passkeys-dialog.tsx'
-import { SecurityRow } from './security-row.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
-import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
+import { refreshSecurity, useAccountSecurity, useProviderLink } from './use-account-security.ts'
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrentPassword] = useState('')
@@ -143,4 +143,62 @@ const twoFactorText = (security: AccountSecurity | undefined) =>
 
 const OnOff = ({ isOn }: { isOn: boolean }) => (
   <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? t('On') : t('Off')}</Badge>
+)
+
+/** Only if an identity provider is configured. */
+function ProviderRow() {
+  const { data: link } = useProviderLink()
+  const onError = (error: Error) => toastError(explainFailure(error))
+  const begin = useMutation({
+    mutationFn: () => call(linkProvider),
+    onSuccess: ({ address }) => window.location.assign(address),
+    onError,
+  })
+  const end = useMutation({ mutationFn: () => call(unlinkProvider), onSuccess: refreshSecurity, onError })
+  if (!link) return null
+  return (
+    <SecurityRow
+      icon={<Link2 />}
+      title={link.label}
+      badge={link.isLinked && <Badge tone="good">{t('Linked')}</Badge>}
+      text={t('Sign in with your account at {label}.', { label: link.label })}
+      action={
+        link.isLinked ? (
+          <Button variant="secondary" pending={end.isPending} onClick={() => end.mutate()}>
+            {t('Unlink')}
+          </Button>
+        ) : (
+          <Button variant="secondary" pending={begin.isPending} onClick={() => begin.mutate()}>
+            {t('Link|verb')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+interface SecurityRowProps {
+  icon: ReactNode
+  title: string
+  badge?: ReactNode
+  text: string
+  action: ReactNode
+}
+
+const SecurityRow = ({ icon, title, badge, text, action }: SecurityRowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
+    <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+      <span aria-hidden className="mt-0.5 text-muted [&_svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 font-medium">
+          {title}
+          {badge}
+        </p>
+        <p className="text-sm text-pretty text-muted">{text}</p>
+      </div>
+    </div>
+    {action}
+  </li>
 )

@@ -17,6 +17,7 @@ import { personId } from '#web/platform/person/person.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Opening } from '#web/ui/overlay/opening.tsx'
@@ -30,11 +31,7 @@ function RenewKey() {
     onError: error => {
       // The signed-out flow shows its own message, and closing the password dialog cancels the action.
       if (isUnauthorized(error) || isRefusedAs(error, 'password_again')) return
-      toast({
-        title: t('Error'),
-        description: t('Your encryption key could not be renewed. Please try again.'),
-        variant: 'destructive',
-      })
+      toastError(t('Your encryption key could not be renewed. Please try again.'))
     },
   })
   return (
@@ -56,7 +53,6 @@ const CreateBackupDialog = lazyPart(() =>
   import('../personal-data/create-backup-dialog.tsx').then(m => m.CreateBackupDialog),
 )
 
-/** The person's used storage. */
 function StorageUsed() {
   const { data, isError } = useEndpoint(readStorage, {}, { enabled: useSeesSensitive() })
   if (isError) return t('Not available right now')

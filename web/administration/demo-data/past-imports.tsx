@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { listPastImports, undoPastImport } from '#contract/administration/data-file-endpoints.ts'
 import { importKinds } from '#contract/administration/import-types.ts'
 import type { PastImport } from '#contract/administration/imports.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
@@ -14,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { ReadFailure } from '../read-failure.tsx'
@@ -31,12 +31,7 @@ export function PastImports() {
       .mutateAsync(chosen)
       .then(
         () => toast({ title: t('Import Undone') }),
-        error =>
-          toast({
-            title: t('Error'),
-            description: serverMessage(error) ?? t('This did not work. Please try again.'),
-            variant: 'destructive',
-          }),
+        error => toastFailure(error),
       )
       .finally(() => {
         setChosen(undefined)

@@ -42,7 +42,6 @@ const useAllPeople = ({ search, page }: { search: string; page: number }) => {
   })
 }
 
-/** Assigns a manager to a person without one. */
 function AppointManagerDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const [email, setEmail] = useState('')
   const appoint = useMutation({

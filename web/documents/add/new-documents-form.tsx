@@ -54,7 +54,6 @@ const useGuess = (form: UseFormReturn<FormValues>, wanted: readonly UploadItem[]
 const unsaid = (values: Record<string, unknown>, guess: DocumentGuess) =>
   Object.fromEntries(GUESSED.flatMap(name => (values[name] == null && guess[name] ? [[name, guess[name]]] : [])))
 
-/** The title of the document that has the same file. */
 const titleOfKnownFile = (error: unknown) =>
   error instanceof ApiError && isRefusedAs(error, 'file_known') ? String(error.refusal.params?.title) : undefined
 

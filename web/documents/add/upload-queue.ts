@@ -1,15 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { cancelUpload } from '#contract/documents/file-endpoints.ts'
+import type { FileText } from '#contract/documents/file-schemas.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
+import { today } from '#web/platform/time-zone.ts'
 import type { DocumentGuess } from './document-guess.ts'
 import { type PreparedFile, prepareFile, RefusedFile } from './prepare-file.ts'
-import { type DocumentReading, readDocument } from './read-document.ts'
-import { readableTitle } from './readable-title.ts'
+import { dateInName, readableTitle } from './readable-title.ts'
 import { uploadDocument } from './upload-document.ts'
+
+interface DocumentReading {
+  guess: DocumentGuess
+  /** Null where the file has none, as a scan. */
+  text: FileText | null
+}
+
+/** Reads a file once, for its kind and date, and for search. */
+const readDocument = async ({ bytes, type, name }: PreparedFile, signal: AbortSignal): Promise<DocumentReading> => {
+  const [{ guessDocument }, { readFilePages }] = await Promise.all([
+    import('./document-guess.ts'),
+    import('#web/record/files/derived/read-file-text.ts'),
+  ])
+  // A file that cannot be read, such as an encrypted one, still has a name.
+  const { pages, text } = await readFilePages(bytes, type, () => {}, signal).catch(() => ({ pages: [], text: null }))
+  return { guess: guessDocument({ fileName: name, dayInName: dateInName(name), pages }, today()), text }
+}
 
 export type UploadState = 'preparing' | 'refused' | 'duplicate' | 'waiting' | 'sending' | 'offline' | 'failed' | 'sent'
 

@@ -19,7 +19,7 @@ const UNIT = new RegExp(
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** For comparison: without case, spaces and superscripts, and with one spelling of μ. */
-const plainUnit = (text: string) =>
+export const plainUnit = (text: string) =>
   text
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, found => [...found].map(digit => SUPERSCRIPTS.indexOf(digit)).join(''))
     .replace(/[\u03bc\u00b5]/g, 'µ')
@@ -39,6 +39,3 @@ export const readUnit = (text: string): string | undefined => {
   if (bare === '' || bare.length > 24 || isAmbiguous(bare)) return undefined
   return UNIT.test(plainUnit(bare)) ? bare.replace(/\u03bc/g, 'µ') : undefined
 }
-
-/** Whether two units differ only in spelling. */
-export const isSameUnit = (a: string | null, b: string | null) => plainUnit(a ?? '') === plainUnit(b ?? '')

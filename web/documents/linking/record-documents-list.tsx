@@ -18,7 +18,6 @@ const DocumentDialog = lazyPart(() => import('../document-dialog.tsx').then(m =>
 
 const NONE: readonly File[] = []
 
-/** The documents of a record, in its details. */
 export function RecordDocumentsList({ type, id }: RecordDocumentsProps) {
   const { data: all = [] } = useRecords(documents)
   const change = useChangeRecord(documents)

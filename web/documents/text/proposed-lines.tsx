@@ -1,14 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { DocumentRecord } from '#contract/documents/documents.ts'
-import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { MAX_LINKS, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
+import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
+import type { Sensitive } from '#contract/record/define-record.ts'
 import type { Recipient } from '#web/imports/compare-patients.ts'
 import { AnswerFirst, needsAnswer, PatientCheck } from '#web/imports/dialog/preview/patient-check.tsx'
 import { t } from '#web/platform/i18n.ts'
 import type { PageSource } from '#web/record/files/viewer/page-source.ts'
 import { linesRefusal } from '#web/record/lines-refusal.ts'
+import { useAddPanel } from '#web/record/use-add-panel.ts'
+import { changeRecord, deleteRecord, readRecord, refreshRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { CancelButton } from '#web/ui/overlay/dialog.tsx'
@@ -16,8 +24,7 @@ import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import type { ProposedResult } from '../lab-report/lab-report.ts'
 import { HighlightedPage } from './highlighted-page.tsx'
 import { ResultLineRow } from './result-line-row.tsx'
-import { isKnown, lineFaults, lineOf, type ResultLine } from './result-lines.ts'
-import { useTakeOver } from './use-take-over.ts'
+import { isKnown, lineFaults, lineOf, type ResultLine, resultOf } from './result-lines.ts'
 
 interface ProposedLinesProps {
   document: DocumentRecord
@@ -140,4 +147,50 @@ export function ProposedLines(props: ProposedLinesProps) {
       </DialogActions>
     </form>
   )
+}
+
+const refresh = () => Promise.all([refreshRecords(labResults), refreshRecords(documents)])
+
+/** Links results to their document as it is now, or takes the links away; it is as sensitive as they are. */
+const changeLinks = async (id: string, ids: readonly string[], isLinked: boolean, sensitive?: Sensitive) => {
+  const { linkedRecords, sensitivity, version } = await readRecord(documents, id)
+  const others = readLinks(linkedRecords).filter(link => !ids.includes(link.id))
+  const added = isLinked ? ids.map(result => ({ type: labResults.name, id: result })) : []
+  await changeRecord(documents, id, {
+    linkedRecords: writeLinks([...others, ...added].slice(0, MAX_LINKS)),
+    // What the person chose stays.
+    ...(sensitive && !sensitivity && { sensitivity: sensitive }),
+    version,
+  })
+}
+
+const undo = async (id: string, ids: readonly string[]) => {
+  try {
+    await changeLinks(id, ids, false)
+    for (const result of ids) await deleteRecord(labResults, result)
+    toast({ title: t('The results were removed again') })
+  } catch {
+    toastError(t('This could not be saved. Please try again.'))
+  }
+  await refresh()
+}
+
+/** Saves the chosen lines, all or none, and links each to the document. */
+const useTakeOver = (document: DocumentRecord, onSaved: () => void) => {
+  const addPanel = useAddPanel()
+  return useMutation({
+    mutationFn: async (lines: readonly ResultLine[]) => {
+      const results = lines.map(line => ({ key: line.key, result: resultOf(line) }))
+      const ids = await addPanel(results)
+      const sensitive = results.map(({ result }) => sensitivityOf(labResults, result)).find(Boolean)
+      await changeLinks(document.id, ids, true, sensitive)
+      return ids
+    },
+    onSuccess: async ids => {
+      await refresh()
+      const title = ids.length === 1 ? t('Test Result Added') : t('{count} Test Results Added', { count: ids.length })
+      toast({ title, action: { label: t('Undo'), onClick: () => undo(document.id, ids) } })
+      onSaved()
+    },
+  })
 }

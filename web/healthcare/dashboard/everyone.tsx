@@ -72,7 +72,7 @@ function PersonToday({ person }: { person: PersonSummary }) {
         href={`${personBase(person.id)}/dashboard`}
         className="flex items-center gap-3 px-5 py-row hover:bg-sunken/50 sm:px-6"
       >
-        <PersonInitials of={person} className="size-10 text-sm" />
+        <PersonInitials person={person} className="size-10 text-sm" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold break-words">{nameOf(person)}</span>
           <span className="block min-h-5 text-sm break-words text-muted">{facts.join(' · ')}</span>

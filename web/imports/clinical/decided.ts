@@ -56,23 +56,17 @@ export type LeftOutReason =
   | 'only-text'
   /** A directive: what it says must be right, so the person enters it. */
   | 'directive'
-  /** The source says that it was entered in error. */
   | 'entered-in-error'
   /** The source says that it was ruled out. */
   | 'refuted'
   /** It states that there is none of something, such as "no known allergies". */
   | 'negated'
-  /** It was not done or not given. */
   | 'not-done'
-  /** It has no name. */
   | 'no-name'
-  /** It has no value. */
   | 'no-value'
-  /** It needs a date and has none. */
   | 'no-date'
   /** An impossible value, or a date in the future. */
   | 'impossible'
-  /** It is about another patient. */
   | 'other-patient'
   /** The file contains the very same a second time. */
   | 'repeated'

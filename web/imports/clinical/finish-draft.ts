@@ -6,9 +6,28 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import type { DecidedRecord, LeftOut } from './decided.ts'
 import type { DecideContext, Draft } from './draft.ts'
 import { factsOf, missingFacts, printFact, sourceNotes } from './facts.ts'
-import { itemKey } from './identity/item-key.ts'
+import { identifyingCodes } from './identity/identifying-codes.ts'
+import { plainName } from './identity/names.ts'
 import { writtenTimes } from './source-time.ts'
 import type { LabeledText, Statement } from './statement.ts'
+
+const joined = (...parts: (string | number | undefined)[]) =>
+  parts.map(part => String(part ?? '').replaceAll('/', '∕')).join('/')
+
+type Identified = Pick<Draft, 'type' | 'what' | 'date' | 'about' | 'codes' | 'facts' | 'part' | 'isJoined'>
+
+/**
+ * The same item in every import. An id counts only together with the kind and the name, because sources reuse ids. The
+ * id of a resource counts together with its source; the id of an entry together with its day, because some systems give
+ * every episode of an illness the same one. Without an id, everything counts that tells one item from another.
+ */
+const itemKey = ({ type, what, date, about: [statement], codes, facts, part, isJoined }: Identified): string => {
+  const { source, sourceId, identifiers } = statement
+  const name = plainName(what)
+  if (!isJoined && sourceId) return joined(source, type.name, sourceId, name, part)
+  if (!isJoined && identifiers[0]) return joined(type.name, identifiers.toSorted()[0], name, date, part)
+  return joined(source, type.name, name, identifyingCodes(codes).join('+'), part, ...facts)
+}
 
 /** The source of a file that does not name its issuer; an import shows it in the reader's language. */
 export const UNNAMED_SOURCE = 'Health record'

@@ -33,7 +33,6 @@ export interface Quantity {
   unitCode?: string
 }
 
-/** What every statement has. */
 export interface Base {
   /** The source's ids of it, each with its namespace: `urn:oid:…|123`, `2.16.840…^123`. */
   identifiers: string[]

@@ -6,7 +6,6 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 
 interface PasscodeStepProps {
-  /** Whether the last passcode was wrong. */
   isWrong: boolean
   remainingAttempts: number | undefined
   onOpen: (passcode: string) => void

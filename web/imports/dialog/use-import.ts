@@ -7,10 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import type { HealthLink } from '#web/record/health-links/health-link.ts'
-import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
-import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { useImportSteps } from '#web/record/import/use-import-steps.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import { HealthLinkRefused } from '../formats/smart-health/health-link-refused.ts'
 import type { ImportQuestion } from '../import-format.ts'
@@ -22,11 +19,13 @@ import { type RestoredFiles, withRestoredFiles } from '../restore/send-restored-
 import { type CsvTable, csvLines, readTable } from '../tables/csv-lines.ts'
 import { type Column, guessRecord, matchColumns, recordNamed } from '../tables/match-columns.ts'
 import { mayBeTable } from '../tables/may-be-table.ts'
+import { type Unreadable, UnreadableFile } from '../unreadable-file.ts'
+import { previewLines, sendLines } from './send-lines.ts'
+import { useImportSteps } from './use-import-steps.ts'
 import { type FoundImport, headOf, readInWorker, sendFound } from './use-read-import.ts'
 
 export type FileRefusal = PersonalDataRefusal | Unreadable
 
-/** A CSV file, and how it is understood. */
 export interface CsvFile {
   file: File
   table: CsvTable
@@ -34,7 +33,6 @@ export interface CsvFile {
   columns: Column[]
 }
 
-/** The import that a file would make. */
 export interface ImportProposal {
   head: ImportHead
   lines: ImportLine[]
@@ -66,12 +64,7 @@ type ImportStep =
 const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
 const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
 
-const reportUnsaved = () =>
-  toast({
-    title: t('Error'),
-    description: t('The records were imported, but not the settings.'),
-    variant: 'destructive',
-  })
+const reportUnsaved = () => toastError(t('The records were imported, but not the settings.'))
 
 const refusedBy = (error: unknown): ImportStep => ({
   step: 'choose',

@@ -5,15 +5,14 @@ import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/im
 import { call } from '#web/platform/api/call.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { sendFile } from '#web/record/files/send-file.ts'
-import { sendLines } from '#web/record/import/send-lines.ts'
-import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import type { ImportQuestion } from '../import-format.ts'
 import type { ReadImport, ReadTables } from '../read-foreign-file.ts'
 import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
+import type { Unreadable } from '../unreadable-file.ts'
 import { inReadersLanguage } from './reader-language.ts'
+import { sendLines } from './send-lines.ts'
 
-/** What an import of a file would add. */
 export interface FoundImport {
   file: File
   read: ReadImport
@@ -39,7 +38,6 @@ interface ReadInWorkerOptions {
   issuerKeys?: readonly IssuerKeys[]
 }
 
-/** Reads a file in a worker. */
 export const readInWorker = (
   file: File,
   answers: Record<string, string>,

@@ -1,5 +1,5 @@
 import decodeQR from 'qr/decode.js'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 
 /** A photo has more pixels than needed, but a dense code needs more than a simple one. */
 const WIDTHS = [1000, 1800, 600]

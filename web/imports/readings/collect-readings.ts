@@ -45,7 +45,6 @@ const DAY = 86_400_000
 /** A broken file must not fill the memory with names. */
 const MAX_NAMES = 200
 
-/** When glucose was measured. */
 export type GlucoseContext = keyof typeof vitals.fields.glucoseContext.options
 
 /** What a scale or a watch measures besides vital signs. */

@@ -1,5 +1,5 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile } from '../import-format.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 import { type Reading, wholeText } from './file-text.ts'
 
 /** A part of a JSON file whose shape is not known. */

@@ -1,5 +1,5 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile, ImportSink } from '../import-format.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 import { leftOutFile } from './file-text.ts'
 
 /** Reads files one by one; a broken file does not stop the others. */

@@ -1,5 +1,5 @@
-import { createRowScanner } from '#web/record/import/csv-rows.ts'
 import type { ImportFile } from '../import-format.ts'
+import { createRowScanner } from '../tables/csv-rows.ts'
 import { type Reading, startText, streamText } from './file-text.ts'
 
 /** The first non-empty cell among these columns. */

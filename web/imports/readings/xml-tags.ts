@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 
 export interface TagListener {
   /** `inside` is the text between the name and the end of the tag. */

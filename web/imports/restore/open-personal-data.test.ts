@@ -1,7 +1,7 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js'
 import { expect, it } from 'vitest'
 import { MANIFEST } from '#contract/imports/personal-data.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 import { openPersonalData } from './open-personal-data.ts'
 
 const ID = '6f2c1a34-8d8f-4f6e-9a49-0d9d6a1b1c11'

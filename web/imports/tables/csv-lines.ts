@@ -4,8 +4,8 @@ import type { ImportLine } from '#contract/imports/imports.ts'
 import { fromCell } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
-import { createRowScanner } from '#web/record/import/csv-rows.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+import { createRowScanner } from './csv-rows.ts'
 import type { Column } from './match-columns.ts'
 
 export interface CsvTable {

@@ -63,7 +63,6 @@ export const assignField = (type: AnyRecordType, columns: Column[], index: numbe
     return column.field === field ? { ...column, field: undefined } : column
   })
 
-/** Required fields without a column. */
 export const missingFields = (type: AnyRecordType, columns: Column[]) =>
   Object.entries<Field>(type.fields).filter(
     ([name, { required, default: usual }]) =>

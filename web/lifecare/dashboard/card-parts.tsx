@@ -5,14 +5,13 @@ import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import type { OpenForm, QuickForm } from './quick-form.tsx'
 
-/** The link from a card to its page. */
-export const ViewAll = ({ href, of }: { href: string; of: string }) => (
+export const ViewAll = ({ href, title }: { href: string; title: string }) => (
   <ButtonLink
     href={href}
     variant="quiet"
     size="small"
     className="-my-2 -mr-3 max-w-none whitespace-nowrap sm:-my-1"
-    aria-label={t('View All: {title}', { title: of })}
+    aria-label={t('View All: {title}', { title })}
   >
     {t('View All')}
   </ButtonLink>

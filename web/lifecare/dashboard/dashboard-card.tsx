@@ -27,7 +27,7 @@ export function DashboardCard<Item>({ title, href, query, only, first, empty, ch
     <Card
       flush
       title={title}
-      actions={<ViewAll href={href} of={title} />}
+      actions={<ViewAll href={href} title={title} />}
       notice={query.isError && <NotRefreshed onRetry={() => void query.refetch()} />}
     >
       <ul className="divide-y divide-line border-line not-first:border-t">{items.map(children)}</ul>

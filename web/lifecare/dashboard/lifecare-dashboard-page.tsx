@@ -1,8 +1,9 @@
-import { Apple, Dumbbell, type LucideIcon, Smile, Target } from 'lucide-react'
+import { Apple, Dumbbell, Flame, type LucideIcon, Smile, Target } from 'lucide-react'
 import { useState } from 'react'
 import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
+import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
 import { MOODS, type Mood, type MoodEntry, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -14,16 +15,16 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { type Summary, SummaryTile } from '#web/ui/layout/summary-tile.tsx'
 import { FaceEnds, faceStyles, MoodFace } from '../mood-wellbeing/mood-face.tsx'
 import { MoodName } from '../mood-wellbeing/mood-name.tsx'
 import { AddFirst, Row } from './card-parts.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FitnessGoalsCard } from './fitness-goals-card.tsx'
-import { useIsEmpty, useRecentMoods } from './lifecare-reads.ts'
+import { useIsEmpty, useLifecareStats, useRecentMoods } from './lifecare-reads.ts'
 import { type OpenForm, type QuickForm, QuickFormDialog } from './quick-form.tsx'
 import { RecentWorkouts } from './recent-workouts.tsx'
 import { RoutinesCard } from './routines-card.tsx'
-import { SummaryTiles } from './summary-tiles.tsx'
 import { TodaysNutrition } from './todays-nutrition.tsx'
 import { WellnessTips } from './wellness-tips.tsx'
 
@@ -152,3 +153,35 @@ export function LifecareDashboardPage({ title }: { title: string }) {
     </Page>
   )
 }
+
+function SummaryTiles() {
+  const query = useLifecareStats()
+  return (
+    <section aria-label={t('Summary')}>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <SummaryTile title={t('Active Routines')} href="/fitness-movement" icon={<Dumbbell />} query={query}>
+          {({ activeRoutines }) => ({ value: activeRoutines === 0 ? t('None') : activeRoutines })}
+        </SummaryTile>
+        <SummaryTile title={t('Active Goals')} href="/fitness-movement" icon={<Target />} query={query}>
+          {({ activeGoals }) => ({ value: activeGoals === 0 ? t('None') : activeGoals })}
+        </SummaryTile>
+        <SummaryTile title={t("Today's Calories")} href="/diet-nutrition" icon={<Flame />} query={query}>
+          {todaysCalories}
+        </SummaryTile>
+        {useSeesSensitive() && (
+          <SummaryTile title={t('Current Mood')} href="/mood-wellbeing" icon={<Smile />} query={query}>
+            {currentMood}
+          </SummaryTile>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const todaysCalories = ({ todayCalories, todayProtein }: LifecareStats): Summary => ({
+  value: t('{amount} kcal', { amount: todayCalories }),
+  detail: t('{amount} g protein', { amount: todayProtein }),
+})
+
+const currentMood = ({ currentMood: last }: LifecareStats): Summary =>
+  last ? { value: <MoodName mood={last.mood} />, detail: formatDateTime(last.date) } : { value: t('Not logged yet') }

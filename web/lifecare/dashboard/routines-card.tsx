@@ -22,7 +22,7 @@ export function RoutinesCard({ openForm }: { openForm: OpenForm }) {
   return (
     <Card
       title={title}
-      actions={<ViewAll href="/fitness-movement" of={title} />}
+      actions={<ViewAll href="/fitness-movement" title={title} />}
       notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
     >
       <ul className="-mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2 2xl:grid-cols-3">

@@ -26,7 +26,7 @@ export function TodaysNutrition({ openForm }: { openForm: OpenForm }) {
       flush
       title={title}
       description={sumsOf(meals)}
-      actions={<ViewAll href="/diet-nutrition" of={title} />}
+      actions={<ViewAll href="/diet-nutrition" title={title} />}
       notice={isError && <NotRefreshed onRetry={() => void refetch()} />}
     >
       <ul className="divide-y divide-line border-line not-first:border-t">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Tooth, toothNumber } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import { type DentalTreatment, dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { toothName, writeTeeth } from '#contract/lifecare/dental-health/teeth.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
@@ -10,19 +11,20 @@ import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useMeasuredPerson } from '#web/record/use-growth-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import type { Tone } from '#web/ui/tones.ts'
 import { SectionCard } from '../topics/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { ToothArches } from './tooth-arches.tsx'
 import { MILK_POSITIONS, PERMANENT_POSITIONS } from './tooth-geometry.ts'
 import { stateLabel } from './tooth-labels.ts'
 import { ToothSample } from './tooth-mark.tsx'
-import { numberingName, toothNumbering } from './tooth-numbering.ts'
+import { numberingName, shownTeeth, toothNumbering } from './tooth-numbering.ts'
 import { type ToothState, toothState, treatmentsOf } from './tooth-states.ts'
-import { TreatmentStatus } from './treatment-status.tsx'
-import { TreatmentsTable } from './treatments-table.tsx'
 
 /** The treatments of one tooth, done and planned, and a button to add one. */
 function ToothPanel({ tooth, treatments }: { tooth: Tooth; treatments: DentalTreatment[] }) {
@@ -146,3 +148,51 @@ function ToothChart({ treatments }: { treatments: DentalTreatment[] }) {
     </div>
   )
 }
+
+const FIRST = 8
+
+/** All treatments as text, those of the whole mouth included. */
+function TreatmentsTable({ treatments }: { treatments: DentalTreatment[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { treatment, teeth } = dentalTreatments.fields
+  return (
+    <div>
+      <NumbersTable
+        caption={t('Treatments')}
+        columns={[`${t(treatment.label)} · ${t(teeth.label)}`, t('Status and date'), '']}
+        rows={(showsAll ? treatments : treatments.slice(0, FIRST)).map(record => ({
+          key: record.id,
+          cells: [
+            <span key="treatment" className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal text-ink">
+              {showValue(treatment, record.treatment)}
+              <span className="text-muted">
+                {[record.teeth ? shownTeeth(record.teeth) : t('Whole mouth'), record.surfaces]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {record.isSample && <Badge>{t('Sample')}</Badge>}
+            </span>,
+            <span key="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <TreatmentStatus status={record.status} />
+              {record.date && <span className="whitespace-nowrap text-muted">{formatDay(record.date)}</span>}
+            </span>,
+            <RecordMenu key="menu" type={dentalTreatments} existing={record} />,
+          ],
+        }))}
+      />
+      {treatments.length > FIRST && (
+        <Button variant="quiet" className="mt-2 -ml-4" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('Show fewer') : t('Show all {count}', { count: treatments.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const tones: Record<DentalTreatment['status'], Tone> = { planned: 'warning', 'in-progress': 'info', done: 'good' }
+
+const TreatmentStatus = ({ status }: Pick<DentalTreatment, 'status'>) => (
+  <Badge tone={tones[status]} className="whitespace-nowrap">
+    {showValue(dentalTreatments.fields.status, status)}
+  </Badge>
+)

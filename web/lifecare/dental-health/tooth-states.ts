@@ -2,7 +2,6 @@ import type { Tooth } from '#contract/facts/tooth-numbers/tooth-numbers.ts'
 import type { DentalTreatment } from '#contract/lifecare/dental-health/dental-treatments.ts'
 import { readTeeth } from '#contract/lifecare/dental-health/teeth.ts'
 
-/** A tooth's state in the chart. */
 export type ToothState = 'untreated' | 'done' | 'missing' | 'planned' | 'in-progress'
 
 type TreatmentFacts = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>

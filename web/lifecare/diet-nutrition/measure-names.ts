@@ -3,7 +3,6 @@ import type { Measure } from './nutrition-day.ts'
 
 const { calories, protein, carbs, fat, fiber } = nutritionLogs.fields
 
-/** What each measure of a day is called. */
 export const MEASURE_NAMES: Record<Measure, string> = {
   calories: calories.label,
   protein: protein.label,

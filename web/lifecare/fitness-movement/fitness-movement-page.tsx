@@ -1,17 +1,24 @@
+import { Archive, Play } from 'lucide-react'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { bodyMeasurements } from '#contract/lifecare/fitness-movement/body-measurements.ts'
 import { fitnessClasses, nextClass } from '#contract/lifecare/fitness-movement/fitness-classes.ts'
 import { type FitnessGoal, fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
-import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
-import { type WorkoutSession, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
+import { type FitnessRoutine, fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
+import {
+  sessionOf,
+  type WorkoutSession,
+  workoutSessions,
+} from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import type { Figure } from '#contract/lifecare/topics/figure.ts'
 import { message } from '#contract/lifecare/topics/message.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
@@ -19,11 +26,11 @@ import { AddButton, BookButton } from '../topics/header-buttons.tsx'
 import { RecordList } from '../topics/record-list.tsx'
 import { SectionCard } from '../topics/section-card.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
+import { useChangeInPlace } from '../topics/use-change-in-place.ts'
 import { BodyMeasurementsSection } from './body-measurements-section.tsx'
 import { BodyVitalsSection } from './body-vitals-section.tsx'
 import { goalStatus, remainingLabel } from './goal-labels.ts'
 import { GoalProgressBar } from './goal-progress-bar.tsx'
-import { RoutinesSection } from './routines-section.tsx'
 import { RECOMMENDED_MINUTES, streakOf, thisTrainingWeek, trainingWeeks } from './training-weeks.ts'
 import { TrainingWeeksSection } from './training-weeks-section.tsx'
 
@@ -162,3 +169,55 @@ export const FitnessMovementPage = ({ title }: { title: string }) => (
     </Columns>
   </TopicPage>
 )
+
+/** Routines in use come first, each with a button to start it. */
+const RoutinesSection = () => (
+  <SectionCard
+    title="Routines"
+    type={fitnessRoutines}
+    empty="Add the workouts you repeat. You can then start one from here."
+    flush
+  >
+    {routines => (
+      <FirstItems items={routines.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
+        {routine => <RoutineRow key={routine.id} routine={routine} />}
+      </FirstItems>
+    )}
+  </SectionCard>
+)
+
+function RoutineRow({ routine }: { routine: FitnessRoutine }) {
+  const { open } = useRecordAction(workoutSessions)
+  const { save, isPending } = useChangeInPlace(fitnessRoutines)
+  const { isActive } = routine
+  return (
+    <RecordRow
+      type={fitnessRoutines}
+      existing={routine}
+      badges={<Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? t('In use') : t('Not in use')}</Badge>}
+      action={
+        isActive
+          ? { label: t('Start'), icon: <Play />, onSelect: () => open('add', undefined, sessionOf(routine)) }
+          : {
+              label: t('Use again'),
+              pending: isPending,
+              onSelect: () => save(routine, { isActive: true }),
+            }
+      }
+      menu={
+        isActive && (
+          <MenuItem changes icon={<Archive />} onSelect={() => save(routine, { isActive: false })}>
+            {t('Stop using')}
+          </MenuItem>
+        )
+      }
+      facts={
+        <RecordFacts
+          type={fitnessRoutines}
+          existing={routine}
+          names={['focus', 'timesPerWeek', 'duration', 'exercises', 'notes']}
+        />
+      }
+    />
+  )
+}

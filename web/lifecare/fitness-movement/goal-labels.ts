@@ -34,7 +34,6 @@ export const goalAmount = (goal: FitnessGoal, amount: number) => {
   return [formatNumber(amount), unitLabel(goal)].filter(Boolean).join(' ')
 }
 
-/** Where a goal stands, as text. */
 export const goalStatus = (goal: FitnessGoal) => {
   const { type, aim, target, current } = goal
   if (current === null) return nothingKnown(type)

@@ -3,17 +3,20 @@ import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { wellnessPrograms } from '#contract/lifecare/mood-wellbeing/wellness-programs.ts'
 import { wellnessResources } from '#contract/lifecare/mood-wellbeing/wellness-resources.ts'
 import { type Message, message } from '#contract/lifecare/topics/message.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
 import { AddButton, BookButton } from '../topics/header-buttons.tsx'
 import { RecordList } from '../topics/record-list.tsx'
+import { SectionCard } from '../topics/section-card.tsx'
 import { TopicPage } from '../topics/topic-page.tsx'
 import { nextOf } from '../topics/visit-figures.ts'
 import { DrawnFace } from './drawn-face.tsx'
-import { weeklyMood, weeklyNumber } from './mood-averages.ts'
+import { isLowWeek, weeklyMood, weeklyNumber } from './mood-averages.ts'
 import { MoodCalendarSection } from './mood-calendar-section.tsx'
-import { RecentMoodsSection } from './recent-moods-section.tsx'
+import { MoodRow } from './mood-row.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 
 const { mood, energy, stress, sleep } = moodEntries.fields
@@ -121,4 +124,35 @@ export const MoodWellbeingPage = ({ title }: { title: string }) => (
     </Columns>
     <ResourcesSection />
   </TopicPage>
+)
+
+const MOST = 6
+
+/** The last few; older ones are in the calendar. */
+const RecentMoodsSection = () => (
+  <SectionCard title="Recent Moods" type={moodEntries} empty="Log how you feel now. One word is enough." flush>
+    {(records, { today, timeZone }) => (
+      <>
+        {isLowWeek(records, today, timeZone) && (
+          <div className="px-5 pb-4 sm:px-6">
+            <Alert
+              tone="info"
+              actions={
+                <a href="#resources" className="font-medium underline underline-offset-3">
+                  {t('View resources')}
+                </a>
+              }
+            >
+              {t('You have had some hard days lately. You do not have to go through them alone. Talking helps.')}
+            </Alert>
+          </div>
+        )}
+        <ul className="divide-y divide-line border-line not-first:border-t">
+          {records.slice(0, MOST).map(entry => (
+            <MoodRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </>
+    )}
+  </SectionCard>
 )

@@ -13,6 +13,7 @@ import { useAddRecord, useRecords, useRecordsBetween } from '#web/record/use-rec
 import { Button } from '#web/ui/action/button.tsx'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
@@ -51,12 +52,7 @@ function Unlogged({ day, hours }: { day: string; hours: number }) {
     // The day as key: pressed twice, or in two tabs, it is taken over once.
     add.mutateAsync({ values: { date: day, hours }, key: `mood-${day}` }).then(
       () => toast({ title: t(sleepLogs.messages.added) }),
-      () =>
-        toast({
-          title: t('Error'),
-          description: t('This could not be saved. Please try again.'),
-          variant: 'destructive',
-        }),
+      () => toastError(t('This could not be saved. Please try again.')),
     )
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">

@@ -4,13 +4,17 @@ import { gradeOf } from '#contract/facts/breathing-pauses/breathing-pauses.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { careOf, type SleepEquipment, sleepEquipment } from '#contract/lifecare/sleep-health/sleep-equipment.ts'
 import { sleepGoals } from '#contract/lifecare/sleep-health/sleep-goals.ts'
-import { sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
+import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import { sleepStudies } from '#contract/lifecare/sleep-health/sleep-studies.ts'
+import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
+import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
+import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tones.ts'
 import { Appointments } from '../topics/appointments.tsx'
 import { Columns } from '../topics/columns.tsx'
 import { Figures, figure } from '../topics/figures.tsx'
@@ -22,8 +26,7 @@ import { TopicPage } from '../topics/topic-page.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { useChangeInPlace } from '../topics/use-change-in-place.ts'
 import { SleepChartSection } from './sleep-chart-section.tsx'
-import { bedtimeRegularity, lastNight, weekAverage, weekDebt } from './sleep-figures.ts'
-import { SleepLogSection } from './sleep-log-section.tsx'
+import { bedtimeRegularity, hoursMessage, lastNight, weekAverage, weekDebt } from './sleep-figures.ts'
 import { SleepMedicationsSection } from './sleep-medications-section.tsx'
 
 /** What is used first, each with what is due. */
@@ -129,4 +132,50 @@ export const SleepHealthPage = ({ title }: { title: string }) => (
       />
     </Columns>
   </TopicPage>
+)
+
+const { fields } = sleepLogs
+
+const tones: Record<NonNullable<SleepLog['quality']>, Tone> = {
+  'very-good': 'good',
+  good: 'good',
+  fair: 'neutral',
+  poor: 'warning',
+  'very-poor': 'warning',
+}
+
+/** A week of nights at first, each with how long it was. */
+const SleepLogSection = () => (
+  <SectionCard title="Sleep Log" type={sleepLogs} empty="Every night and nap you log appears here." flush>
+    {logs => (
+      <FirstItems items={logs} first={7}>
+        {log => <SleepRow key={log.id} log={log} />}
+      </FirstItems>
+    )}
+  </SectionCard>
+)
+
+const SleepRow = ({ log }: { log: SleepLog }) => (
+  <RecordRow
+    type={sleepLogs}
+    existing={log}
+    badges={
+      <>
+        {log.kind === 'nap' && <Badge tone="info">{showValue(fields.kind, log.kind)}</Badge>}
+        {log.quality && <Badge tone={tones[log.quality]}>{showValue(fields.quality, log.quality)}</Badge>}
+      </>
+    }
+    facts={
+      <TextFacts
+        facts={[
+          log.hours !== null && translateSentence(hoursMessage(log.hours)),
+          log.bedTime &&
+            log.wakeTime &&
+            t('{from} to {to}', { from: formatClock(log.bedTime), to: formatClock(log.wakeTime) }),
+        ]}
+      />
+    }
+  >
+    <RecordFacts type={sleepLogs} existing={log} names={['awakenings', 'notes']} />
+  </RecordRow>
 )

@@ -21,7 +21,6 @@ interface TopicPageProps {
 /** How many sections fill a phone's screen; the first is a row of figures. */
 const SECTIONS_AT_ONCE = 2
 
-/** The frame of each Lifecare topic. */
 export function TopicPage({ title, about, main, records, actions, children }: TopicPageProps) {
   const sections = Children.toArray(children)
   const isHidden = isSensitiveType(main)

@@ -13,6 +13,5 @@ const asText = (value: MessageValue): string | number => {
   return translateSentence(value)
 }
 
-/** Translates a sentence that a rule returned. */
 export const translateSentence = ({ text, values }: Message): string =>
   t(text, Object.fromEntries(Object.entries(values).map(([index, value]) => [index, asText(value)])))

@@ -4,7 +4,6 @@ import { message } from '#contract/lifecare/topics/message.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
 import type { TopicContext } from './use-topic-context.ts'
 
-/** The next appointment of these types. */
 export const nextOf = (appointments: Appointment[], types: readonly string[], now: Date): Appointment | undefined =>
   appointments
     .filter(appointment => types.includes(appointment.type) && isUpcoming(appointment, now))
@@ -15,7 +14,6 @@ export const bookedFigure = (next: Appointment): Figure => ({
   detail: message('Booked'),
 })
 
-/** The day of the last visit, and its label. */
 export const lastFigure = (day: string, label: string): Figure => ({
   value: message('{day}', { day: { day } }),
   detail: message('{what}', { what: label }),

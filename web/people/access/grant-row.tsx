@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { changeGrant, revokeGrant } from '#contract/people/access-endpoints.ts'
-import type { Grant } from '#contract/people/people.ts'
+import { madeLinkKinds } from '#contract/people/made-links.ts'
+import type { Grant, MadeLink } from '#contract/people/people.ts'
+import { includesRole } from '#contract/people/roles.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { grantedText } from '#web/platform/person/granted-text.ts'
+import { grantedText, lastDayOf } from '#web/platform/person/granted-text.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { useAction } from '../use-action.ts'
-import { ChangeGrantDialog } from './change-grant-dialog.tsx'
-import { KeptLinks } from './kept-links.tsx'
+import { GrantedFields, type GrantedValues, grantedBody } from './granted-fields.tsx'
 
 interface AlsoEndedProps {
   letIn: Grant['letIn']
@@ -142,5 +145,77 @@ function RevokeDialog({ grant, person, onClose }: GrantRowProps & { onClose: () 
       }
       confirmLabel={t('Revoke')}
     />
+  )
+}
+
+interface ChangeGrantDialogProps {
+  person: string | null
+  grant: Grant
+  onClose: () => void
+}
+
+function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogProps) {
+  const { accountId, role, includesSensitive, expiresAt } = grant
+  const [granted, setGranted] = useState<GrantedValues>({
+    role,
+    includesSensitive,
+    lastDay: expiresAt ? lastDayOf(expiresAt) : '',
+  })
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  // With less access, the links that they made end, unless kept.
+  const isLess = !includesRole(granted.role, role) || (includesSensitive && !granted.includesSensitive)
+  const body = { ...grantedBody(granted), keep: isLess ? [...kept] : [] }
+  const save = useAction(
+    signal => call(changeGrant, { params: { id: accountId }, body }, { person, signal }),
+    t('Changes saved'),
+    onClose,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('Change access')} description={grant.name}>
+      <form onSubmit={submit} className="space-y-5">
+        <GrantedFields value={granted} onChange={setGranted} />
+        {isLess && <KeptLinks links={grant.links} kept={kept} onChange={setKept} />}
+        <SubmitActions label={t('Save changes')} pending={save.isPending} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface KeptLinksProps {
+  links: MadeLink[]
+  kept: ReadonlySet<string>
+  onChange: (kept: ReadonlySet<string>) => void
+}
+
+const labelOf = ({ kind, createdAt, expiresAt }: MadeLink) => {
+  const values = { kind: t(madeLinkKinds[kind]), created: formatDateTime(createdAt) }
+  return expiresAt
+    ? t('{kind}, created {created}, works until {expires}', { ...values, expires: formatDateTime(expiresAt) })
+    : t('{kind}, created {created}', values)
+}
+
+/** The links that an account made, which end with its access unless they are kept. */
+const KeptLinks = ({ links, kept, onChange }: KeptLinksProps) => {
+  if (links.length === 0) return null
+  const toggle = (id: string, isKept: boolean) => {
+    const others = [...kept].filter(other => other !== id)
+    onChange(new Set(isKept ? [...others, id] : others))
+  }
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('They created these links. Select those that should keep working:')}</legend>
+      {links.map(link => (
+        <Checkbox
+          key={link.id}
+          label={labelOf(link)}
+          checked={kept.has(link.id)}
+          onChange={event => toggle(link.id, event.target.checked)}
+        />
+      ))}
+    </fieldset>
   )
 }

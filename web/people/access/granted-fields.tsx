@@ -27,7 +27,6 @@ interface GrantedFieldsProps {
   onChange: (value: GrantedValues) => void
 }
 
-/** What a grant allows, and for how long. */
 export function GrantedFields({ value, onChange }: GrantedFieldsProps) {
   const name = useId()
   return (

@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: adds the person.
 import { type AddressArguments, type AnyInput, buildAddress, type Endpoint } from '#contract/endpoint.ts'
 import { personId } from '../person/person.ts'
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: our own API, as the account of this document.
 import { ACCOUNT_HEADER } from '#contract/account/account-header.ts'
 import { readStored, SIGNED_IN_KEY } from '../browser-storage.ts'
 

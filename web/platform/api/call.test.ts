@@ -27,7 +27,7 @@ it('follows the link to the next page, so that no screen loses records', async (
   expect((await call(list)).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
-it('stops after the first page where only so many are wanted', async () => {
+it('fetches no page beyond the limit', async () => {
   vi.stubGlobal('fetch', vi.fn(answer))
   expect((await call(list, { query: { limit: 2 } })).map(({ id }) => id)).toEqual(['c', 'b'])
 })

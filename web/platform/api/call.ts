@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: adds the person.
 import { type AnyInput, type Arguments, buildAddress, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
 import { personId } from '../person/person.ts'
 import { type RequestOptions, send } from './api.ts'

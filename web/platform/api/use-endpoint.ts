@@ -1,4 +1,5 @@
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+// biome-ignore lint/plugin: adds the person.
 import { type AnyInput, type Arguments, buildAddress, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
 import { personId } from '../person/person.ts'
 import { callAny } from './call.ts'

@@ -3,10 +3,10 @@ import { timeZone } from '../time-zone.ts'
 
 /** A formatter for the current language and time zone, created on first use and again when they change. */
 export const cachedFormat = <Format>(make: (locale: string, timeZone: string) => Format) => {
-  let cached: { of: string; format: Format } | undefined
+  let cached: { reader: string; format: Format } | undefined
   return (): Format => {
-    const of = `${locale()} ${timeZone()}`
-    if (cached?.of !== of) cached = { of, format: make(locale(), timeZone()) }
+    const reader = `${locale()} ${timeZone()}`
+    if (cached?.reader !== reader) cached = { reader, format: make(locale(), timeZone()) }
     return cached.format
   }
 }

@@ -3,7 +3,7 @@ import { personColors } from './person-color.ts'
 
 const family = (size: number) => Array.from({ length: size }, () => ({ id: crypto.randomUUID(), isSelf: false }))
 
-it('gives each of ten people a color of their own, and keeps it when somebody is added', () => {
+it('gives each of ten people a color of their own, and keeps it when a person is added', () => {
   for (let round = 0; round < 200; round++) {
     const people = family(10)
     const colors = personColors(people)

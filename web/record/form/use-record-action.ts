@@ -44,9 +44,9 @@ export const useRecordAction = (type?: AnyRecordType) => {
       navigate(`${path}?${next}`)
     },
     /** What the address fills in beforehand: `?action=add&type=Vision exam`. */
-    initial: <R extends AnyRecordType>(of: R): Partial<Values<R>> =>
+    initial: <R extends AnyRecordType>(type: R): Partial<Values<R>> =>
       Object.fromEntries(
-        Object.entries<Field>(of.fields).flatMap(([name, field]) => {
+        Object.entries<Field>(type.fields).flatMap(([name, field]) => {
           const given = search.get(name)
           return given !== null && isReadable(field, given) ? [[name, given]] : []
         }),

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 
 export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> => {
   if (!/^[\w-]*={0,2}$/.test(text)) throw new UnreadableFile('unreadable')

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 import { fromBase64url, jsonFromBase64url, toBase64url } from './base64url.ts'
 import { inflate } from './inflate.ts'
 

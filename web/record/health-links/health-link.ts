@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 import { jsonFromBase64url, toBase64url } from './base64url.ts'
 
 /** A SMART Health Link. */

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '#web/imports/unreadable-file.ts'
 
 /** A card has kilobytes and a summary some megabytes, but a few bytes can unpack to gigabytes. */
 export const MAX_INFLATED = 20_000_000

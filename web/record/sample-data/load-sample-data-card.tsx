@@ -12,6 +12,7 @@ import { t } from '#web/platform/i18n.ts'
 import { personId } from '#web/platform/person/person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RemoveSampleData } from './remove-sample-data.tsx'
 
@@ -30,13 +31,10 @@ const useLoadSampleData = () =>
     onError: error => {
       // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
-      toast({
-        title: t('Error'),
-        description:
-          (isRefusedAs(error, 'too_many_people') && serverMessage(error)) ||
+      toastError(
+        (isRefusedAs(error, 'too_many_people') && serverMessage(error)) ||
           t('Failed to refresh sample data. Please try again.'),
-        variant: 'destructive',
-      })
+      )
     },
   })
 

@@ -5,6 +5,7 @@ import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 
 /** Removes the samples that the person has not made their own. */
@@ -20,7 +21,7 @@ export function RemoveSampleDataDialog({ open, onClose }: { open: boolean; onClo
       // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
       const description = t('Failed to remove sample data. Please try again.')
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      toastError(description)
     },
   })
   return (

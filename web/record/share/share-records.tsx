@@ -5,7 +5,6 @@ import { useCanManage } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { useRecordAction } from '../form/use-record-action.ts'
-import { titleOf } from '../show-value.ts'
 import { isShareable } from './shareable.ts'
 
 /** A whole list, beside its download. */
@@ -24,11 +23,6 @@ export function ShareRecords({ type, variant = 'quiet' }: { type: AnyRecordType;
   )
 }
 
-interface RecordTarget {
-  type: AnyRecordType
-  existing: { id: string }
-}
-
 /** One record, in a menu about it. */
 export function ShareMenuItem({ type, existing }: { type: AnyRecordType; existing?: { id: string } }) {
   const { open } = useRecordAction(type)
@@ -37,22 +31,5 @@ export function ShareMenuItem({ type, existing }: { type: AnyRecordType; existin
     <MenuItem icon={<Share2 />} onSelect={() => open('share', existing?.id)}>
       {t('Share')}
     </MenuItem>
-  )
-}
-
-/** One record, as a button of its row. */
-export function ShareRecord({ type, existing }: RecordTarget) {
-  const { open } = useRecordAction(type)
-  if (!useCanManage()) return null
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Share2 />}
-      aria-label={t('Share {name}', { name: titleOf(type, { ...existing }) })}
-      onClick={() => open('share', existing.id)}
-    >
-      {t('Share')}
-    </Button>
   )
 }

@@ -1,5 +1,5 @@
-import { IdCard, ScrollText } from 'lucide-react'
-import type { PersonSettings } from '#contract/account/settings/settings.ts'
+import { Eye, IdCard, ScrollText } from 'lucide-react'
+import { type PersonSettings, settings } from '#contract/account/settings/settings.ts'
 import type { EmergencyCard, EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,17 +12,18 @@ import {
 } from '#web/platform/person/current-person.ts'
 import { HiddenRecordsNote } from '#web/record/hidden-records-note.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
-import { useSharingSettings } from '#web/record/share/use-sharing-settings.ts'
+import { changeSharingSettings, useSharingSettings } from '#web/record/share/use-sharing-settings.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { EmergencyCardView } from './emergency-card-view.tsx'
 import { LinkCard } from './link-card.tsx'
 import { useEmergencyCard } from './use-emergency-card.ts'
-import { VisibilityCard } from './visibility-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
 /** Who opened the card, as far as known: when, with what device, from where. */
@@ -140,4 +141,41 @@ function Parts({ card: { card, link, openings }, settings }: PartsProps) {
       </div>
     </>
   )
+}
+
+const { label, options } = settings.profileVisibility
+const isVisibility = (value: string): value is PersonSettings['profileVisibility'] => value in options
+
+/** Who sees the card now, as text; and the same choice as in the settings. */
+const VisibilityCard = ({ current }: { current: PersonSettings }) => (
+  <Card icon={<Eye />} title={t('Who can see it')}>
+    <Field label={t(label)}>
+      <Select
+        value={current.profileVisibility}
+        onChange={({ target: { value } }) =>
+          isVisibility(value) && void changeSharingSettings({ profileVisibility: value })
+        }
+      >
+        {Object.entries(options).map(([value, label]) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <p className="mt-3 text-[0.9375rem] text-pretty text-muted">{asText(current)}</p>
+    {current.profileVisibility !== 'private' && !current.dataSharing && (
+      <Alert tone="info" className="mt-3">
+        {t('Data sharing with providers is off, so reply links do not open or show your card.')}
+      </Alert>
+    )}
+  </Card>
+)
+
+const asText = ({ profileVisibility }: PersonSettings) => {
+  if (profileVisibility === 'public')
+    return t('Anyone with the link or code below can see your card, and so can people you gave a reply link.')
+  if (profileVisibility === 'care-team')
+    return t('People you gave a reply link can see your card. The card’s own link does not work.')
+  return t('Only you. You can still print it and carry it with you.')
 }

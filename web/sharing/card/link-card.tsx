@@ -7,6 +7,7 @@ import { useCanErase } from '#web/platform/person/current-person.ts'
 import { LocalLinkWarning } from '#web/record/share/local-link-warning.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -29,7 +30,7 @@ export function LinkCard({ link }: { link: CardLink | null }) {
           })
         close()
       },
-      () => toast({ title: t('Error'), description: t('The link could not be changed.'), variant: 'destructive' }),
+      () => toastError(t('The link could not be changed.')),
     )
   return (
     <Card

@@ -2,17 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import { addYears } from '#contract/record/time/days.ts'
 import { MAX_SHARED_DOCUMENT_BYTES } from '#contract/sharing/share-limits.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { CORE } from '#web/record/share/shareable.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { CORE, type Period } from '#web/record/share/shareable.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { ChoosePeriod } from './choose-period.tsx'
 import { ChooseType } from './choose-type.tsx'
 import { type Choice, chooseOne } from './share-choice.ts'
 import { areTooLarge, bytesOf, chosenDocuments } from './share-documents.ts'
@@ -140,3 +144,54 @@ export function ChooseRecords({ choice, chosen, documents: all, only, onView, on
 }
 
 const Group = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-line">{children}</ul>
+
+type Kind = 'all' | 'year' | 'days'
+
+/** From when. Present medicines, conditions that last and allergies belong to every period. */
+function ChoosePeriod({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const today = useToday()
+  const [kind, setKind] = useState<Kind>('all')
+  const choose = (next: Kind) => {
+    setKind(next)
+    if (next === 'all') onChange({ from: null, until: null })
+    if (next === 'year') onChange({ from: addYears(today, -1), until: null })
+  }
+  return (
+    <div className="space-y-3">
+      <p className="text-[0.9375rem] font-medium">{t('Period')}</p>
+      <SegmentedControl
+        label={t('Period')}
+        value={kind}
+        onChange={choose}
+        options={{ all: t('Everything'), year: t('Last 12 months'), days: t('Custom dates') }}
+      />
+      {kind === 'days' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={t('From|date')}>
+            <Input
+              type="date"
+              max={period.until ?? undefined}
+              value={period.from ?? ''}
+              onChange={event => onChange({ ...period, from: event.target.value || null })}
+            />
+          </Field>
+          <Field label={t('Until')}>
+            <Input
+              type="date"
+              min={period.from ?? undefined}
+              value={period.until ?? ''}
+              onChange={event => onChange({ ...period, until: event.target.value || null })}
+            />
+          </Field>
+        </div>
+      )}
+      {kind !== 'all' && (
+        <p className="text-sm text-muted">
+          {t(
+            'Current medications, ongoing conditions, allergies and providers are always included, whatever the period.',
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

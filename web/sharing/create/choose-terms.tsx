@@ -8,7 +8,6 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { suggestPasscode } from './passcode.ts'
 
-/** The terms of a share. */
 export interface Terms {
   label: string
   hours: number

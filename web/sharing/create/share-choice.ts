@@ -1,11 +1,9 @@
 import { sensitivityOf } from '#contract/facts/sensitive/sensitivity-of.ts'
-import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import { isSensitiveType } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSensitiveType, type RecordOf } from '#contract/record/define-record.ts'
 import { isInPeriod, type Period } from '#web/record/share/shareable.ts'
 
 export type AnyRecord = RecordOf<AnyRecordType>
 
-/** What a person has chosen to share. */
 export interface Choice {
   /** The types that go along, by name. */
   types: ReadonlySet<string>

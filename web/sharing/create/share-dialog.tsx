@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { documents } from '#contract/documents/documents.ts'
 import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
-import { formatList } from '#web/platform/format/dates.ts'
+import { formatDateTime, formatList } from '#web/platform/format/dates.ts'
 import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { LocalLinkWarning } from '#web/record/share/local-link-warning.tsx'
 import type { ShareDialogProps } from '#web/record/share/share-dialog.ts'
 import { CORE } from '#web/record/share/shareable.ts'
 import { SharingOff } from '#web/record/share/sharing-off.tsx'
@@ -16,19 +17,23 @@ import { useEntryKey } from '#web/record/use-entry-key.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { CancelButton, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
+import { readSummary } from '../summary/read-summary.ts'
+import { readerContext } from '../summary/summary-formats.ts'
+import { SummaryView } from '../summary/summary-view.tsx'
 import { ChooseRecords } from './choose-records.tsx'
 import { ChooseTerms, isShort, type Terms } from './choose-terms.tsx'
-import { bundleOf, createShare, ShareTooLarge } from './create-share.ts'
+import { bundleOf, type CreatedShare, createShare, ShareTooLarge } from './create-share.ts'
 import { suggestPasscode } from './passcode.ts'
 import type { Choice } from './share-choice.ts'
-import { ShareCreated } from './share-created.tsx'
 import { areTooLarge, chosenDocuments, outgoing } from './share-documents.ts'
-import { SharePreview } from './share-preview.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const startOf = ({ type, id }: Pick<ShareDialogProps, 'type' | 'id'>): Choice => ({
@@ -170,3 +175,54 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
     </Dialog>
   )
 }
+
+/** What the reader will see, rendered from the same bundle. */
+function SharePreview({ bundle }: { bundle: object }) {
+  const { summary } = useMemo(() => readSummary(bundle, readerContext(new Date())), [bundle])
+  if (!summary) return <Alert role="alert">{t('These records could not be prepared. Nothing was shared.')}</Alert>
+  return (
+    <div className="rounded-control border border-line p-4">
+      {summary.patient && <p className="text-lg font-semibold">{summary.patient.name}</p>}
+      <SummaryView summary={summary} />
+    </div>
+  )
+}
+
+/** Shows the link once: only the link contains the key. */
+const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose: () => void }) => (
+  <div className="space-y-4">
+    <SharingOff />
+    <Alert tone="info">
+      {t(
+        'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.',
+      )}
+    </Alert>
+    <CopyField label={t('Share link')} value={share.address} action={t('Copy link')} />
+    <LocalLinkWarning address={share.address} />
+    {share.passcode && (
+      <>
+        <CopyField
+          label={t('Passcode')}
+          value={share.passcode}
+          action={t('Copy passcode')}
+          copied={t('Passcode Copied')}
+        />
+        <p className="text-sm text-muted">{t('Share the passcode separately from the link, by phone or in person.')}</p>
+      </>
+    )}
+    <div className="flex justify-center">
+      <QrCode text={share.address} label={t('QR code for the share link')} className="size-64 max-w-full" />
+    </div>
+    <p className="text-sm text-muted">
+      {t('It works until {when}. You can revoke it at any time from your list of shares.', {
+        when: formatDateTime(share.expiresAt),
+      })}
+    </p>
+    <DialogActions>
+      <ButtonLink variant="secondary" href="/shares">
+        {t('View shares')}
+      </ButtonLink>
+      <Button onClick={onClose}>{t('Done')}</Button>
+    </DialogActions>
+  </div>
+)

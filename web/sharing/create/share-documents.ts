@@ -19,7 +19,6 @@ export const bytesOf = (chosen: readonly DocumentRecord[]) =>
 
 export const areTooLarge = (chosen: readonly DocumentRecord[]) => bytesOf(chosen) > MAX_SHARED_DOCUMENT_BYTES
 
-/** A document on its way into a share. */
 export interface OutgoingDocument {
   /** The file's id in this share only. */
   id: string

@@ -68,7 +68,7 @@ const datesOf = (medicine: SummaryMedicine, today: string) => {
 
 const MedicineList = ({ title, medicines, today }: { title: string; medicines: SummaryMedicine[]; today: string }) => (
   <SummaryPart title={title}>
-    <Entries of={medicines}>
+    <Entries items={medicines}>
       {medicine => (
         <Entry
           name={medicine.name}
@@ -100,7 +100,7 @@ const conditionTones: Record<SummaryCondition['status'], Tone> = {
 
 export const Conditions = ({ conditions }: { conditions: SummaryCondition[] }) => (
   <SummaryPart title={t('Conditions')}>
-    <Entries of={conditions}>
+    <Entries items={conditions}>
       {condition => (
         <Entry
           name={condition.name}
@@ -134,7 +134,7 @@ const SeverityBadges = ({ allergy }: { allergy: SummaryAllergy }) => {
 
 export const Allergies = ({ allergies: listed }: { allergies: SummaryAllergy[] }) => (
   <SummaryPart title={t('Allergies')}>
-    <Entries of={listed}>
+    <Entries items={listed}>
       {allergy => (
         <Entry
           name={allergy.substance}
@@ -155,7 +155,7 @@ export const Allergies = ({ allergies: listed }: { allergies: SummaryAllergy[] }
 
 export const Immunizations = ({ immunizations }: { immunizations: SummaryImmunization[] }) => (
   <SummaryPart title={t('Immunizations')}>
-    <Entries of={immunizations}>
+    <Entries items={immunizations}>
       {immunization => (
         <Entry
           name={immunization.vaccine}

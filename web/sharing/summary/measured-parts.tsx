@@ -23,8 +23,8 @@ const interpretations: Record<Interpretation, [label: () => string, tone: Tone]>
   critical: [() => t('Critical'), 'danger'],
 }
 
-const InterpretationBadge = ({ of }: { of: Interpretation }) => {
-  const [label, tone] = interpretations[of]
+const InterpretationBadge = ({ interpretation }: { interpretation: Interpretation }) => {
+  const [label, tone] = interpretations[interpretation]
   return <Badge tone={tone}>{label()}</Badge>
 }
 
@@ -38,7 +38,7 @@ const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${uni
 
 export const Results = ({ results }: { results: ResultSeries[] }) => (
   <SummaryPart title={t('Test results')}>
-    <Entries of={results}>{series => <Result series={series} />}</Entries>
+    <Entries items={results}>{series => <Result series={series} />}</Entries>
   </SummaryPart>
 )
 
@@ -57,7 +57,7 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
           <span className="font-medium tabular-nums">
             {last.isPending ? t('Pending') : withUnit(formatWrittenNumber(last.written), unit)}
           </span>
-          {last.interpretation && <InterpretationBadge of={last.interpretation} />}
+          {last.interpretation && <InterpretationBadge interpretation={last.interpretation} />}
         </>
       }
       facts={[showDay(last.at), range && t('Reference range {range}', { range })]}
@@ -90,7 +90,7 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
                   showDay(point.at) ?? '–',
                   point.isPending ? t('Pending') : formatWrittenNumber(point.written),
                   rangeOf(point) ?? '–',
-                  point.interpretation ? <InterpretationBadge key="said" of={point.interpretation} /> : '–',
+                  point.interpretation ? <InterpretationBadge key="said" interpretation={point.interpretation} /> : '–',
                 ],
               }))}
             />
@@ -123,7 +123,7 @@ const UNITS: Record<string, string> = {
 
 export const Vitals = ({ vitals }: { vitals: VitalSeries[] }) => (
   <SummaryPart title={t('Vital signs')}>
-    <Entries of={vitals}>{series => <Vital series={series} />}</Entries>
+    <Entries items={vitals}>{series => <Vital series={series} />}</Entries>
   </SummaryPart>
 )
 

@@ -60,7 +60,7 @@ const appointmentStatus: Record<SummaryAppointment['status'], () => string> = {
 
 export const Appointments = ({ appointments }: { appointments: SummaryAppointment[] }) => (
   <SummaryPart title={t('Appointments')}>
-    <Entries of={appointments}>
+    <Entries items={appointments}>
       {appointment => (
         <Entry
           name={t(appointment.kind)}
@@ -75,7 +75,7 @@ export const Appointments = ({ appointments }: { appointments: SummaryAppointmen
 
 export const Providers = ({ providers }: { providers: SummaryProvider[] }) => (
   <SummaryPart title={t('Care team')}>
-    <Entries of={providers}>
+    <Entries items={providers}>
       {provider => (
         <Entry
           name={provider.name}
@@ -94,7 +94,7 @@ interface DocumentsProps {
 
 export const Documents = ({ documents, open }: DocumentsProps) => (
   <SummaryPart title={t('Documents')}>
-    <Entries of={documents}>
+    <Entries items={documents}>
       {document => (
         <Entry
           name={document.title}
@@ -122,7 +122,7 @@ export const Others = ({ others }: { others: SummaryOther[] }) =>
     <SummaryPart key={title} title={t(title)}>
       {text && entries.length === 0 && <p className="py-2.5 whitespace-pre-line">{text}</p>}
       {entries.length > 0 && (
-        <Entries of={entries}>
+        <Entries items={entries}>
           {entry => <Entry name={t(entry.title)} facts={[showDay(entry.at), ...factsOf(entry)]} />}
         </Entries>
       )}

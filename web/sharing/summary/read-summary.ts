@@ -74,9 +74,9 @@ const absences = (statements: readonly Statement[]) => {
     return absence ? [statement] : []
   }
   const absent = [
-    ...ofKind(statements, 'allergy').flatMap(one => add('allergies', one, one.substance)),
-    ...ofKind(statements, 'condition').flatMap(one => add('conditions', one, one.name)),
-    ...ofKind(statements, 'medication').flatMap(one => add('medicines', one, one.product)),
+    ...ofKind(statements, 'allergy').flatMap(statement => add('allergies', statement, statement.substance)),
+    ...ofKind(statements, 'condition').flatMap(statement => add('conditions', statement, statement.name)),
+    ...ofKind(statements, 'medication').flatMap(statement => add('medicines', statement, statement.product)),
   ]
   return { empty, absent: new Set<Statement>(absent) }
 }
@@ -138,13 +138,15 @@ const othersIn = (
       ? [{ title: sectionTitle(type), ids: record.ownIds ?? idsOf(record), entry: recordEntry(type, record) }]
       : []
   })
-  const stated = statements.flatMap(one => {
-    if (one.isInError) return []
-    if (one.kind === 'observation') return [{ title: '', ids: idsOf(one), entry: observationEntry(one) }]
-    if (one.kind === 'report' && one.conclusion) return [{ title: '', ids: idsOf(one), entry: reportEntry(one) }]
+  const stated = statements.flatMap(statement => {
+    if (statement.isInError) return []
+    if (statement.kind === 'observation')
+      return [{ title: '', ids: idsOf(statement), entry: observationEntry(statement) }]
+    if (statement.kind === 'report' && statement.conclusion)
+      return [{ title: '', ids: idsOf(statement), entry: reportEntry(statement) }]
     // Sections that have only text are shown by it, and what has no name tells a reader nothing.
-    if (one.kind !== 'other' || !one.name || one.what === DOCUMENT) return []
-    return [{ title: '', ids: idsOf(one), entry: otherEntry(one) }]
+    if (statement.kind !== 'other' || !statement.name || statement.what === DOCUMENT) return []
+    return [{ title: '', ids: idsOf(statement), entry: otherEntry(statement) }]
   })
   return groupBySection([...typed, ...stated], frame)
 }
@@ -174,15 +176,15 @@ const firstOf = (found: readonly FoundResource[], type: string): Resource | unde
   found.find(({ resource }) => resource.resourceType === type)?.resource
 
 const summarize = (found: readonly FoundResource[], context: DecideContext): SummaryOfPatient => {
-  const modern = found.map(one => ({ ...one, resource: inR4(one.resource) }))
+  const modern = found.map(resource => ({ ...resource, resource: inR4(resource.resource) }))
   const frame = frameOf(firstOf(modern, 'Composition'), indexReferences(modern))
   const content = readFhir(modern, { chosen: subjectsOf(modern), byResources: BY_RESOURCES })
   const { empty, absent } = absences(content.statements)
   const statements = content.statements.filter(statement => !absent.has(statement))
-  const observations = Map.groupBy(ofKind(statements, 'observation'), one => partOf(one, frame))
+  const observations = Map.groupBy(ofKind(statements, 'observation'), statement => partOf(statement, frame))
   const shownApart = new Set<Statement>([...(observations.get('vital') ?? []), ...(observations.get('other') ?? [])])
   const { records } = decide(
-    statements.filter(one => !shownApart.has(one)),
+    statements.filter(statement => !shownApart.has(statement)),
     context,
   )
   const times = timesOf(statements)
@@ -210,7 +212,9 @@ const summarize = (found: readonly FoundResource[], context: DecideContext): Sum
     documents: documentsIn(all, content.documents, elsewhere),
     others: othersIn(
       all,
-      statements.filter(one => one.kind !== 'observation' || observations.get('other')?.includes(one)),
+      statements.filter(
+        statement => statement.kind !== 'observation' || observations.get('other')?.includes(statement),
+      ),
       frame,
     ),
     empty: { ...emptySections(frame), ...empty },

@@ -58,13 +58,13 @@ export const Entry = ({ name, badges, facts = [], notes, aside, more }: EntryPro
 )
 
 interface EntriesProps<Item> {
-  of: Item[]
+  items: Item[]
   children: (item: Item) => ReactNode
 }
 
-export const Entries = <Item,>({ of, children }: EntriesProps<Item>) => (
+export const Entries = <Item,>({ items, children }: EntriesProps<Item>) => (
   <ul className="divide-y divide-line print:text-[0.8125rem] print:leading-snug">
-    {of.map((item, index) => (
+    {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: what was read once does not change, and two may be alike.
       <Fragment key={index}>{children(item)}</Fragment>
     ))}

@@ -1,17 +1,26 @@
-import { Download, Printer } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
-import { sendShareNote } from '#contract/sharing/share-endpoints.ts'
+// biome-ignore-all lint/style/noRestrictedGlobals: bytes that are decrypted here.
+import { Download, Eye, Printer } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type FileTypeName, isFileType } from '#contract/documents/file-types.ts'
+import { downloadSharedDocument, sendShareNote } from '#contract/sharing/share-endpoints.ts'
+import type { SummaryDocument, SummaryFile } from '#contract/sharing/summary-of-patient.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { saveAsFile } from '#web/platform/save-as-file.ts'
+import { FileMessage } from '#web/record/files/viewer/page-source.ts'
+import type { ViewedFile } from '#web/record/files/viewer/stored-file.ts'
+import type { HealthLink } from '#web/record/health-links/health-link.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { decryptDocument } from '../document-cipher.ts'
 import { MessageForm } from '../message-form.tsx'
-import { showWhen } from '../summary/summary-formats.ts'
+import { showDay, showWhen } from '../summary/summary-formats.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
 import type { Reading } from './open-share.tsx'
-import { OpenSharedDocument } from './shared-document.tsx'
 
 /** A note to the patient, which arrives as a message. */
 const NoteForm = ({ token, patient }: { token: string; patient: string }) => (
@@ -77,4 +86,107 @@ export function ReadShare({ reading: { summary, bundle, healthLink, note } }: { 
       </div>
     </main>
   )
+}
+
+const DocumentViewer = lazyPart(() =>
+  import('#web/record/files/viewer/document-viewer.tsx').then(m => m.DocumentViewer),
+)
+
+const useSharedFile = (opening: Opening, { id, name }: SummaryFile, type: FileTypeName): ViewedFile =>
+  useMemo(
+    () => ({
+      type,
+      load: signal => readSharedDocument(opening, id, signal),
+      download: () =>
+        void readSharedDocument(opening, id).then(
+          // A generic type, so that no browser displays it instead of downloading.
+          bytes => saveAsFile(new Blob([bytes], { type: 'application/octet-stream' }), name ?? t('Document')),
+          error =>
+            toast({
+              title: t('The document could not be downloaded.'),
+              description: error instanceof FileMessage ? error.message : undefined,
+              variant: 'destructive',
+            }),
+        ),
+    }),
+    [opening, id, name, type],
+  )
+
+interface OpenSharedDocumentProps {
+  opening: Opening
+  document: SummaryDocument
+}
+
+function OpenSharedDocument({ opening, document }: OpenSharedDocumentProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { title, file } = document
+  if (!file || !isFileType(file.type)) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Eye />}
+        aria-label={t('Open {name}', { name: title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Open')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <OpenedDocument
+            opening={opening}
+            document={document}
+            file={file}
+            type={file.type}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface OpenedDocumentProps extends OpenSharedDocumentProps {
+  file: SummaryFile
+  type: FileTypeName
+  onClose: () => void
+}
+
+const OpenedDocument = ({ opening, document, file, type, onClose }: OpenedDocumentProps) => {
+  const facts = [document.kind && t(document.kind), showDay(document.date), document.author, file.name, document.notes]
+  return (
+    <DocumentViewer title={document.title} file={useSharedFile(opening, file, type)} onClose={onClose}>
+      {facts.map(
+        fact =>
+          fact && (
+            <p key={fact} className="break-words whitespace-pre-line">
+              {fact}
+            </p>
+          ),
+      )}
+    </DocumentViewer>
+  )
+}
+
+/** The token that the server issued when the share was opened, and the link with the key. */
+interface Opening {
+  healthLink: HealthLink
+  token: string
+}
+
+const tooLate = () =>
+  new FileMessage(t('Documents can be opened for an hour. Open the link again, or ask the person who gave it to you.'))
+const altered = () => new FileMessage(t('This document is damaged and cannot be decrypted.'))
+
+/** Fetched and decrypted here; the server cannot read it. */
+const readSharedDocument = async ({ healthLink, token }: Opening, id: string, signal?: AbortSignal) => {
+  const address = addressOf(downloadSharedDocument, { params: { link: token, id } })
+  const response = await fetch(address, { credentials: 'omit', signal })
+  if (response.status === 404) throw tooLate()
+  if (!response.ok) throw new Error(response.statusText)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return decryptDocument(healthLink, id, bytes).catch(() => {
+    throw altered()
+  })
 }

@@ -22,7 +22,7 @@ export function PersonMenu({ trigger }: { trigger: Trigger }) {
       {people.map(person => (
         <MenuItem
           key={person.id}
-          icon={<PersonInitials of={person} className="size-8 text-xs" />}
+          icon={<PersonInitials person={person} className="size-8 text-xs" />}
           onSelect={() => window.location.assign(person.isSelf ? '/dashboard' : `${personBase(person.id)}/dashboard`)}
         >
           <span className="min-w-0 flex-1 py-1">

@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts'
 interface PrintedHeadingProps {
   name: string
   className?: string
-  /** The person's color. */
   color?: number
 }
 

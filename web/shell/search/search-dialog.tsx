@@ -1,24 +1,26 @@
 import { CornerDownRight, Search, SearchX, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { personBase } from '#contract/people/person-address.ts'
 import { SEARCH_MAX_LENGTH } from '#contract/search/search-limits.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
-import { useCurrentPerson } from '#web/platform/person/current-person.ts'
+import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { useIsGrowing } from '#web/record/use-growth-person.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { PersonInitials } from '#web/ui/person-initials.tsx'
 import { findCommands, findPeople } from './commands.ts'
 import { HighlightedText } from './highlighted-text.tsx'
-import { moveFocusInResults } from './move-focus.ts'
-import { OtherPeople } from './other-people.tsx'
 import { FoundGroups, foundLinkStyles } from './result-groups.tsx'
-import { SearchFailed } from './search-failed.tsx'
 import { useSearch } from './use-search.ts'
-import { useOtherPeople, useSearchOthers } from './use-search-others.ts'
+import { type FoundOfOther, useOtherPeople, useSearchOthers } from './use-search-others.ts'
 
 interface CommandLinksProps {
   commands: { label: string; href: string }[]
@@ -161,3 +163,69 @@ const NothingFound = ({ query }: { query: string }) => (
     })}
   />
 )
+
+/** Arrow keys go from the input down the links and back up; a letter typed on a link goes to the input. */
+const moveFocusInResults = (event: KeyboardEvent, input: HTMLElement | null, found: HTMLElement | null) => {
+  const links = [...(found?.querySelectorAll<HTMLElement>('[data-found]') ?? [])]
+  const at = links.findIndex(link => link.matches(':focus'))
+  const isInInput = input?.matches(':focus')
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step && (isInInput || at >= 0)) {
+    event.preventDefault()
+    const next = at + step
+    // Above the first is the input; below the last there is nothing.
+    const target = next < 0 ? input : links[next]
+    target?.focus()
+    return
+  }
+  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (at >= 0 && isLetter) input?.focus()
+}
+
+interface OtherPeopleProps {
+  found: readonly FoundOfOther[]
+  typed: string
+  onFollow: () => void
+}
+
+/** What the records of others have, under the name of each; choosing a result opens their records. */
+const OtherPeople = ({ found, ...rest }: OtherPeopleProps) =>
+  found.map(({ person, answer, hasFailed }) => {
+    const name = nameOf(person)
+    if (hasFailed)
+      return (
+        <p key={person.id} role="alert" className="px-5 py-3 text-sm text-muted">
+          {t('The records of {name} could not be searched.', { name })}
+        </p>
+      )
+    if (!answer || answer.total === 0) return null
+    return (
+      <section key={person.id} aria-label={name} className="border-t border-line">
+        <p aria-hidden className="flex items-center gap-2.5 px-5 pt-4 font-semibold break-words">
+          <PersonInitials person={person} className="size-7 text-xs" />
+          {name}
+        </p>
+        <FoundGroups answer={answer} base={person.isSelf ? '~' : personBase(person.id)} {...rest} />
+      </section>
+    )
+  })
+
+interface SearchFailedProps {
+  error: unknown
+  onTryAgain: () => void
+}
+
+/** Why the search failed. There is no retry for an invalid query, which would fail again. */
+function SearchFailed({ error, onTryAgain }: SearchFailedProps) {
+  const { q: fault } = fieldErrors(error)
+  const again = (
+    <Button size="small" variant="secondary" onClick={onTryAgain}>
+      {t('Try again')}
+    </Button>
+  )
+  return (
+    <Alert role="alert" tone={fault ? 'info' : 'danger'} className="m-4" actions={fault ? undefined : again}>
+      {fault ?? serverMessage(error) ?? t('The search failed.')}
+    </Alert>
+  )
+}

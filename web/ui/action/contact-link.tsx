@@ -9,7 +9,6 @@ interface ContactLinkProps {
   children: string
 }
 
-/** One entry in a list of contact links. */
 export const ContactLink = ({ icon, href, label, newTab = false, children }: ContactLinkProps) => (
   <li className="flex items-start gap-2 py-1 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
     {icon}

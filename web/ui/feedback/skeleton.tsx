@@ -10,7 +10,6 @@ export const Skeleton = ({ round = false, className }: { round?: boolean; classN
   />
 )
 
-/** A placeholder for a card with a few rows. */
 export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   useHoldPage()
   return (

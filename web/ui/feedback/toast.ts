@@ -31,7 +31,6 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, from anywhere. */
 export function toast(content: ToastContent): number {
   if (toasts.some(shown => shown.open && shown.final)) return 0
   lastId += 1

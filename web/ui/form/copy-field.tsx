@@ -16,7 +16,6 @@ interface CopyFieldProps {
   onCopy?: () => void
 }
 
-/** A value to copy, such as a link or a passcode. */
 export function CopyField({ label, value, action = t('Copy'), copied = t('Link Copied'), onCopy }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {

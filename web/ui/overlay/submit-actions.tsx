@@ -3,7 +3,6 @@ import { CancelButton } from './dialog.tsx'
 import { DialogActions } from './dialog-parts.tsx'
 
 interface SubmitActionsProps {
-  /** The label of the submit button. */
   label: string
   pending: boolean
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { agreedSchedule } from './agreed-schedule.ts'
+import { describeSchedule } from './describe-schedule.ts'
 import { scheduleOfDirections } from './directions.ts'
-import { endOfSchedule, frequencyText, OPEN_SCHEDULE, scheduleValues } from './schedule-values.ts'
-import { scheduleFromTiming, type TimingEntry } from './timing.ts'
+import { endOfSchedule, OPEN_SCHEDULE, scheduleValues } from './schedule-values.ts'
+import { readTiming, type TimingEntry } from './timing.ts'
 
 const MONDAY = '2026-11-02'
 const valuesOf = (timing: TimingEntry[], text: string | null = null) => {
@@ -89,8 +90,8 @@ describe('structured timing is a schedule', () => {
   })
 
   it('says nothing where there is only a dose', () => {
-    expect(scheduleFromTiming([{ dose: '40 mg' }])).toBeNull()
-    expect(scheduleFromTiming([])).toBeNull()
+    expect(readTiming([{ dose: '40 mg' }])).toBeNull()
+    expect(readTiming([])).toBeNull()
   })
 })
 
@@ -150,7 +151,9 @@ it('has words for a schedule that only structured data states, and its last day'
     timing: [{ when: ['MORN', 'HS'], boundsDays: 10, dose: '1 tablet' }],
     text: null,
   })
-  expect(schedule && frequencyText(schedule)).toBe('Every day in the morning and at bedtime')
+  expect(schedule && describeSchedule({ ...schedule, amount: null, duration: null }, 'en')).toBe(
+    'Every day in the morning and at bedtime',
+  )
   expect(schedule && endOfSchedule(schedule, MONDAY)).toBe('2026-11-11')
   const monthly = agreedSchedule({ timing: [], text: 'daily for 3 months' }).schedule
   expect(monthly && endOfSchedule(monthly, '2026-11-30')).toBe('2027-02-27')

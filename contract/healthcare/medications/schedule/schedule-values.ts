@@ -3,7 +3,6 @@ import { joinTimes, timesOf } from '#contract/record/time/times.ts'
 import { taperStepsOf } from '../taper.ts'
 import { joinWeekdays, weekdayOn, weekdaysOf } from '../weekdays.ts'
 import { intervalInDays } from './days.ts'
-import { describeSchedule } from './describe-schedule.ts'
 import type { Amount, DoseDays, DoseSchedule } from './dose-schedule.ts'
 import { clockTimes, dosesPerDay, dosesPerWeek, isLongerThanADay, mostDoses } from './times-of-day.ts'
 
@@ -153,10 +152,6 @@ export const endOfSchedule = ({ duration }: DoseSchedule, startDate: string | nu
   if (unit === 'month') return addDays(addMonths(startDate, count), -1)
   return addDays(startDate, count * (unit === 'week' ? 7 : 1) - 1)
 }
-
-/** The frequency in words, for directions that have only structured data. */
-export const frequencyText = (schedule: DoseSchedule): string =>
-  describeSchedule({ ...schedule, amount: null, duration: null }, 'en')
 
 type ScheduledFields = Partial<Pick<ScheduleFields, keyof DayFields>> &
   Pick<ScheduleFields, 'scheduleTimes' | 'asNeeded'>

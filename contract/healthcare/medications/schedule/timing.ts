@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '../weekdays.ts'
 import { everyUnits } from './days.ts'
-import type { DoseSchedule, DoseTime, ParsedSchedule } from './dose-schedule.ts'
+import type { DoseSchedule, DoseTime } from './dose-schedule.ts'
 import { Contradiction, combineFacts } from './grammar/combine-facts.ts'
 import type { Fact, Statement } from './grammar/facts.ts'
 import { isDailySum, readText } from './parse-schedule.ts'
@@ -242,10 +242,4 @@ export const readTiming = (entries: readonly TimingEntry[]): ReadTiming | { notU
     if (error instanceof Contradiction) return { notUnderstood: '' }
     throw error
   }
-}
-
-/** The schedule of structured dosing instructions; null if they say nothing about it. */
-export const scheduleFromTiming = (entries: readonly TimingEntry[]): ParsedSchedule => {
-  const read = readTiming(entries)
-  return read && 'schedule' in read ? { understood: read.schedule } : read
 }

@@ -50,7 +50,6 @@ const invalidRequest = (error: FastifyError) => {
   return whole ? new AppError('invalid', { fault: whole }, { fields }) : new AppError('invalid_fields', {}, { fields })
 }
 
-/** Errors of Fastify itself. */
 const FASTIFY_ERRORS = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
@@ -60,7 +59,6 @@ const FASTIFY_ERRORS = {
 
 const isRefusal = (code: string): code is keyof typeof FASTIFY_ERRORS => Object.hasOwn(FASTIFY_ERRORS, code)
 
-/** The response for any error. */
 const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError => {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   // PostgreSQL's `deadlock_detected`: everything was rolled back.

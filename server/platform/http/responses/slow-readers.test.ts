@@ -32,7 +32,7 @@ const startDownload = (kind: 'zip' | 'text', checkEvery?: number) => {
   return { stream, state }
 }
 
-it.each(['zip', 'text'] as const)('ends a %s that nobody takes, and the work behind it', async kind => {
+it.each(['zip', 'text'] as const)('ends a %s that is not read, and the work behind it', async kind => {
   const { stream, state } = startDownload(kind, SOON)
   stream.on('error', () => {})
   await eventually(() => expect([stream.destroyed, state.isOver]).toEqual([true, true]))

@@ -20,7 +20,7 @@ it('names the security contact, for the next month', async () => {
   expect(days).toBeLessThan(365)
 })
 
-it('is a plain-text 404 if the operator names nobody', async () => {
+it('is a plain-text 404 if the operator names no contact', async () => {
   const { statusCode, headers, body } = await ask()
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   expect(body).toBe('This installation names no security contact.\n')

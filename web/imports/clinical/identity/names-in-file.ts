@@ -12,7 +12,6 @@ const isSaid = (text: string | undefined): text is string => text !== undefined 
 const isNamed = ({ text, codes }: Concept) =>
   [text, ...codes.map(({ display }) => display)].some(name => isSaid(name) && !isOwnCode(name, codes))
 
-/** Every concept anywhere in a value. */
 const conceptsIn = (value: unknown, found: Concept[] = []): Concept[] => {
   if (!isObject(value)) return found
   if (isConcept(value)) found.push(value)

@@ -56,7 +56,7 @@ it('takes no other name for a newer version', () => {
   expect(records).toHaveLength(2)
 })
 
-it('keeps both where nobody can tell which one is right, under keys of their own', () => {
+it('keeps both if it is unclear which one is right, under keys of their own', () => {
   const version = (strength: string) => medication('Metformin', { sourceId: 'MedicationRequest/1', strength })
   const { keys, column } = decided(version('1000 mg'), version('500 mg'))
   expect(column('form').toSorted()).toEqual(['1000 mg', '500 mg'])

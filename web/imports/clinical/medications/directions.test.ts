@@ -80,7 +80,7 @@ it('takes every part of a day, and not only the first', () => {
   expect(read({ text: '1-0-1-0' }).values.scheduleTimes).toBe('08:00, 18:00')
 })
 
-it('counts no interval from a start that nobody knows', () => {
+it('counts no interval from an unknown start', () => {
   const { values, doubts } = readDirections([direction({ timing: { frequency: 1, period: 2, periodUnit: 'd' } })], null)
   expect(values).toMatchObject({ scheduleDays: 'open', scheduleTimes: null, frequency: 'Every 2 days' })
   expect(doubts).toEqual(['schedule-not-understood'])

@@ -94,7 +94,7 @@ it('does not give a fill to a prescription of another code', () => {
   expect(column('status').toSorted()).toEqual(['active', 'unknown'])
 })
 
-it('makes one medication of the fills of a product that nobody prescribed in the file', () => {
+it('makes one medication of the fills of a product without a prescription in the file', () => {
   const { values, doubts } = decided(filled('2025-01-02', { sourceId: 'a' }), filled('2025-02-02', { sourceId: 'b' }))
   expect(values).toMatchObject([{ status: 'unknown', startDate: '2025-01-02', endDate: null }])
   expect(doubts).toEqual([['status-unknown']])

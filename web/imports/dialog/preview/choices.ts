@@ -67,7 +67,6 @@ const isChosenChange = (item: PreviewLine, { skipped, replacing }: Choices) =>
 export const countChanges = (lines: readonly PreviewLine[], choices: Choices) =>
   lines.filter(item => isChosenChange(item, choices)).length
 
-/** The lines to send. */
 export const chosenLines = (lines: readonly PreviewLine[], { skipped, replacing }: Choices): ImportLine[] => {
   const sent = lines.filter(({ number, outcome }) => outcome !== 'refused' && !skipped.has(number))
   return withChosenReferences(

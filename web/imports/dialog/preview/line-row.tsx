@@ -1,13 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
 import type { LineOutcome } from '#contract/imports/line-outcomes.ts'
 import { similarReason } from '#contract/imports/similar-records.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
+import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { type Choices, changed } from './choices.ts'
 import { doubtText } from './import-texts.ts'
 import { LineAllergies } from './line-allergies.tsx'
@@ -19,7 +23,6 @@ import {
   type SimilarRecord as Similar,
   valuesOf,
 } from './preview-lines.ts'
-import { SideBySide } from './side-by-side.tsx'
 
 interface SimilarRecordProps {
   item: PreviewLine
@@ -135,3 +138,30 @@ export function LineRow({ item, choices, onChange }: LineRowProps) {
     </li>
   )
 }
+
+type Values = Record<string, FieldValue>
+
+interface SideBySideProps {
+  type: AnyRecordType
+  current: Values
+  imported: Values
+  /** Fields that are the same are shown too. */
+  isWhole?: boolean
+}
+
+/** The person's record and the file's, field by field. */
+const SideBySide = ({ type, current, imported, isWhole = false }: SideBySideProps) => (
+  <NumbersTable
+    caption={String(current[type.title] ?? t(type.one))}
+    columns={[t('What'), t('Yours'), t('In the file')]}
+    rows={Object.entries<Field>(type.fields).flatMap(([name, field]) => {
+      const [yours, theirs] = [current[name] ?? null, imported[name] ?? null]
+      // The id of another record means nothing to people.
+      if (field.kind === 'reference' || field.internal) return []
+      if (yours === theirs && (!isWhole || yours === null || yours === hiddenValueOf(field))) return []
+      return [{ key: name, cells: [t(field.label), showValue(field, yours), showValue(field, theirs)] }]
+    })}
+  />
+)
+
+const hiddenValueOf = (field: Field) => ('hiddenValue' in field ? field.hiddenValue : undefined)

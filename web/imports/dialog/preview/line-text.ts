@@ -9,7 +9,6 @@ import type { Tone } from '#web/ui/tones.ts'
 
 type Values = Record<string, unknown>
 
-/** A line as the preview shows it. */
 export interface LineText {
   name: string
   /** What matters about it, then when. */
@@ -43,14 +42,14 @@ const generalFacts = (type: AnyRecordType, values: Values) =>
 
 /** As on a medication list: strength, directions, since when. */
 const medicationFacts = (values: Values) => {
-  const of = (name: string) => fieldText(medications, values, name)
+  const textOf = (name: string) => fieldText(medications, values, name)
   const title = String(values.medicationName ?? '')
-  const dosage = of('dosage')
-  const [from, to] = [of('startDate'), of('endDate')]
+  const dosage = textOf('dosage')
+  const [from, to] = [textOf('startDate'), textOf('endDate')]
   return [
     dosage && !title.toLowerCase().includes(dosage.toLowerCase()) ? dosage : undefined,
-    of('frequency'),
-    of('instructions'),
+    textOf('frequency'),
+    textOf('instructions'),
     values.asNeeded === true && !/as needed/i.test(`${values.frequency} ${values.instructions}`)
       ? t('Only as needed')
       : undefined,

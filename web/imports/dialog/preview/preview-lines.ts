@@ -18,7 +18,6 @@ export interface PreviewLine {
   type: AnyRecordType
   outcome: LineOutcome
   doubts: readonly Doubt[]
-  /** A record that it looks like. */
   similar: SimilarRecord | undefined
   conflict: Conflict | undefined
   /** The record's values before and after, if it changes one. */

@@ -1,19 +1,23 @@
 import { useMemo, useState } from 'react'
+import { fetchIssuerKeys } from '#contract/imports/health-link-endpoints.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { formatList } from '#web/platform/format/dates.ts'
 import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { importLabel } from '#web/record/import/import-labels.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog-parts.tsx'
 import type { NotImported } from '../../collect-records.ts'
 import type { IssuerKeys } from '../../formats/smart-health/health-card.ts'
+import type { Signature } from '../../import-format.ts'
+import { importLabel } from '../import-labels.ts'
 import type { FoundImport } from '../use-read-import.ts'
 import { type Choices, chosenLines, countChanges, initialChoices, leftOutHashes } from './choices.ts'
 import { Contents } from './contents.tsx'
 import { AnswerFirst, needsAnswer, PatientCheck } from './patient-check.tsx'
 import { isChange, isMatchedProvider, type PreviewLine, previewLines, sourcesOf } from './preview-lines.ts'
-import { Signatures } from './signatures.tsx'
 
 interface PreviewStepProps {
   found: FoundImport
@@ -102,5 +106,66 @@ function NothingNew({ lines, onClose }: { lines: readonly PreviewLine[]; onClose
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </>
+  )
+}
+
+interface SignaturesProps {
+  signatures: readonly Signature[]
+  /** Reads the file again, with these keys. */
+  onKeys: (keys: IssuerKeys[]) => void
+}
+
+/** Over plain http, browsers cannot check signatures. */
+const canCheck = () => globalThis.crypto?.subtle !== undefined
+
+const isUnchecked = ({ isVerified }: Signature) => isVerified === undefined
+
+const fetchKeys = async ({ issuer }: Signature): Promise<IssuerKeys> => ({
+  issuer,
+  keys: (await call(fetchIssuerKeys, { body: { issuer } })).keys,
+})
+
+/** Shows who signed a file, and whether the signatures are valid. */
+function Signatures({ signatures, onKeys }: SignaturesProps) {
+  const [isChecking, setChecking] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const check = async () => {
+    setChecking(true)
+    setFault(undefined)
+    try {
+      onKeys(await Promise.all(signatures.filter(isUnchecked).map(fetchKeys)))
+    } catch (error) {
+      setFault(serverMessage(error) ?? t('The connection was lost.'))
+      setChecking(false)
+    }
+  }
+  if (signatures.length === 0) return null
+  const isOpen = signatures.some(isUnchecked)
+  return (
+    <div className="space-y-3">
+      {signatures.map(({ issuer, name, isVerified }) =>
+        isVerified === false ? (
+          <Alert key={issuer} role="alert" title={t('Not signed by {issuer}', { issuer: name })}>
+            {t('This card was changed, or somebody else made it. Nothing from it will be imported.')}
+          </Alert>
+        ) : (
+          <p key={issuer}>
+            {isVerified
+              ? t('Signed by {issuer}, signature checked.', { issuer: name })
+              : t('It says it was signed by {issuer}. The signature has not been checked.', { issuer: name })}
+          </p>
+        ),
+      )}
+      {fault && (
+        <Alert role="alert" title={t('The signature could not be checked')}>
+          {fault}
+        </Alert>
+      )}
+      {isOpen && canCheck() && (
+        <Button variant="secondary" size="small" pending={isChecking} onClick={() => void check()}>
+          {t('Check signature')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { collectReadings } from '../../readings/collect-readings.ts'
 import { attributeOf, createTagScanner } from '../../readings/xml-tags.ts'
 import { exportOf, HEAD, pressure, record } from '../../testing/apple-export.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 import { workoutName } from './health-types.ts'
 import { parseAppleTimestamp, readAppleHealth } from './read-health-data.ts'
 

@@ -1,9 +1,9 @@
 import { isDay } from '#contract/record/time/days.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { GlucoseContext, Readings } from '../../readings/collect-readings.ts'
 import type { Workout } from '../../readings/merge-workouts.ts'
 import { convert, kilocaloriesOf, kilometersOf } from '../../readings/units.ts'
 import { attributeOf, createTagScanner } from '../../readings/xml-tags.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 import * as health from './health-types.ts'
 
 // Phones with a 12-hour clock write "8:00:00 PM" in some languages, with a narrow space before PM.

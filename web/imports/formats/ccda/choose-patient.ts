@@ -1,7 +1,7 @@
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { withoutAccents } from '#contract/languages/accents.ts'
 import { message } from '#contract/languages/message.ts'
-import { QuestionsOpen } from '#web/imports/import-format.ts'
+import { QuestionsOpen } from '../../import-format.ts'
 import type { DocumentHeader } from './document-header.ts'
 
 const wordsIn = (name: string | undefined) =>

@@ -56,7 +56,6 @@ const sourceOf = (root: XmlElement, fallback: string): string => {
 
 const SEXES: Record<string, string> = { F: 'female', M: 'male', UN: 'other' }
 
-/** The patient as the document names them. */
 const patientOf = (root: XmlElement): StatedPatient => {
   const role = child(root, 'recordTarget', 'patientRole')
   const patient = child(role, 'patient')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importFile } from '#web/imports/testing/import-file.ts'
+import { importFile } from '../../testing/import-file.ts'
 import { ccdaFormat } from './ccda-format.ts'
 import { epicDocument } from './testing/epic.ts'
 import { readFiles, readText } from './testing/read-files.ts'
@@ -39,9 +39,9 @@ const ways: [string, string][] = [
 
 it.each(ways)('reads the document that a page has in %s', async (_, content) => {
   const read = await readFiles([importFile('record.bb.html', pageOf(content))])
-  const { of, patients, documents } = await readText(text)
-  expect(read.of('medications')).toEqual(of('medications'))
-  expect(read.of('medications')).toMatchObject([{ medicationName: `Müller's "lisinopril" < 10 MG &c.` }])
+  const { valuesOf, patients, documents } = await readText(text)
+  expect(read.valuesOf('medications')).toEqual(valuesOf('medications'))
+  expect(read.valuesOf('medications')).toMatchObject([{ medicationName: `Müller's "lisinopril" < 10 MG &c.` }])
   expect(read.patients).toEqual(patients)
   expect(read.leftOut).toEqual([])
   expect(read.documents).toMatchObject([{ title: documents[0]?.title, fileName: 'record.bb.xml' }])
@@ -51,7 +51,7 @@ it('reads a page that has the same document twice once, and says that one is cut
   const [whole = '', part = ''] = [text, text.slice(0, -300)].map(each => `<script type="text/xml">${each}</script>`)
   const link = `<a href="data:text/xml;base64,${base64(text.slice(text.indexOf('<ClinicalDocument')))}">Save</a>`
   const read = await readFiles([importFile('a.html', pageOf(whole + link))])
-  expect([read.of('medications').length, read.documents.length]).toEqual([1, 1])
+  expect([read.valuesOf('medications').length, read.documents.length]).toEqual([1, 1])
   const cut = await readFiles([importFile('a.html', pageOf(part))])
   expect(cut.leftOut).toMatchObject([{ reason: 'cut-off' }])
 })

@@ -1,5 +1,5 @@
-import { fileOfText } from '#web/imports/import-files.ts'
-import type { ImportFile } from '#web/imports/import-format.ts'
+import { fileOfText } from '../../import-files.ts'
+import type { ImportFile } from '../../import-format.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 
 /** The start of a document, as a script, a text area or a string of JavaScript writes it. */

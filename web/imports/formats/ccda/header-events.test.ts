@@ -21,8 +21,8 @@ const visit = (id: string, day: string) =>
   )
 
 it('reads the visit that only the header tells', async () => {
-  const { of } = await readText(writeDocument({ header: header(), sections: [] }))
-  expect(of('visits')).toMatchObject([
+  const { valuesOf } = await readText(writeDocument({ header: header(), sections: [] }))
+  expect(valuesOf('visits')).toMatchObject([
     {
       type: 'Inpatient encounter',
       date: '2024-01-10',
@@ -31,24 +31,24 @@ it('reads the visit that only the header tells', async () => {
       location: 'Riverside Hospital',
     },
   ])
-  expect(of('visits')[0]?.notes).toContain('Discharged to home')
-  expect(of('visits')[0]?.notes).toContain('Paul Garcia')
-  expect(of('providers')).toMatchObject([{ name: 'Maria Garcia' }])
+  expect(valuesOf('visits')[0]?.notes).toContain('Discharged to home')
+  expect(valuesOf('visits')[0]?.notes).toContain('Paul Garcia')
+  expect(valuesOf('providers')).toMatchObject([{ name: 'Maria Garcia' }])
 })
 
 it.each([
   ['id', 'v1', '20240111'],
   ['day', 'v2', '20240110'],
 ])('completes the visit of the body with the same %s instead of adding another', async (_, id, day) => {
-  const { of } = await readText(writeDocument({ header: header(), sections: [visit(id, day)] }))
-  expect(of('visits')).toMatchObject([{ type: 'Initial hospital care', location: 'Riverside Hospital' }])
-  expect(of('visits')[0]?.notes).toContain('Discharged to home')
+  const { valuesOf } = await readText(writeDocument({ header: header(), sections: [visit(id, day)] }))
+  expect(valuesOf('visits')).toMatchObject([{ type: 'Initial hospital care', location: 'Riverside Hospital' }])
+  expect(valuesOf('visits')[0]?.notes).toContain('Discharged to home')
 })
 
 it('keeps the visit of the header apart from one of another day', async () => {
-  const { of } = await readText(writeDocument({ header: header(), sections: [visit('v2', '20230305')] }))
+  const { valuesOf } = await readText(writeDocument({ header: header(), sections: [visit('v2', '20230305')] }))
   expect(
-    of('visits')
+    valuesOf('visits')
       .map(({ date }) => date)
       .toSorted(),
   ).toEqual(['2023-03-05', '2024-01-10'])
@@ -58,8 +58,8 @@ it('reads the operation that the header of an operative note names', async () =>
   const event = `<documentationOf><serviceEvent classCode="PCPR"><code code="45378" codeSystem="2.16.840.1.113883.6.12" displayName="Diagnostic colonoscopy"/><effectiveTime><low value="20240110"/></effectiveTime><performer>${person('Maria')}</performer></serviceEvent></documentationOf>`
   const summary = writeDocument({ header: event, sections: [] })
   const note = summary.replace('code="34133-9"', 'code="11504-8"')
-  expect((await readText(note)).of('procedures')).toMatchObject([
+  expect((await readText(note)).valuesOf('procedures')).toMatchObject([
     { name: 'Diagnostic colonoscopy', date: '2024-01-10' },
   ])
-  expect((await readText(summary)).of('procedures')).toEqual([])
+  expect((await readText(summary)).valuesOf('procedures')).toEqual([])
 })

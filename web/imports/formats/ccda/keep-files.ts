@@ -1,5 +1,5 @@
 import { labeledSensitivity } from '#contract/facts/sensitive/security-labels.ts'
-import type { ImportFile, ImportSink } from '#web/imports/import-format.ts'
+import type { ImportFile, ImportSink } from '../../import-format.ts'
 import { codeOf } from './codes.ts'
 import type { DocumentHeader } from './document-header.ts'
 import { attribute, descendants } from './xml/elements.ts'

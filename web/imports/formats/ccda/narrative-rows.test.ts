@@ -31,7 +31,7 @@ describe('an allergy', () => {
 
   it('has the reaction that is related as if it were another subject, and the severity of its row', async () => {
     const entry = concern(observation(`${penicillin('')}${part(hives(text('a1')))}`))
-    const { of } = await read(
+    const { valuesOf } = await read(
       writeSection(
         '48765-2',
         'Allergies',
@@ -39,23 +39,25 @@ describe('an allergy', () => {
         entry,
       ),
     )
-    expect(of('allergies')).toMatchObject([{ substance: 'Penicillin G', reaction: 'Hives', severity: 'moderate' }])
+    expect(valuesOf('allergies')).toMatchObject([
+      { substance: 'Penicillin G', reaction: 'Hives', severity: 'moderate' },
+    ])
   })
 
   it('is never named by its reaction, though its name refers to the reaction', async () => {
     const name = '<originalText><reference value="#r1"/></originalText>'
     const entry = concern(observation(`${penicillin(name)}${part(hives(text('r1')), 'MFST')}`))
     const narrative = table(titles, row('Penicillin G', '1980', '<content ID="r1">Hives</content>', ''))
-    const { of } = await read(writeSection('48765-2', 'Allergies', narrative, entry))
-    expect(of('allergies')).toMatchObject([{ substance: 'Penicillin G', reaction: 'Hives' }])
+    const { valuesOf } = await read(writeSection('48765-2', 'Allergies', narrative, entry))
+    expect(valuesOf('allergies')).toMatchObject([{ substance: 'Penicillin G', reaction: 'Hives' }])
   })
 
   it('has each reaction once, though one cell describes them all', async () => {
     const nausea = hives(text('r1')).replace('126485001', '422587007').replace('Hives', 'Nausea')
     const entry = concern(observation(`${penicillin('')}${part(hives(text('r1')), 'MFST')}${part(nausea, 'MFST')}`))
     const narrative = table(titles, row('Penicillin G', '1980', '<content ID="r1">Hives, Nausea</content>', ''))
-    const { of } = await read(writeSection('48765-2', 'Allergies', narrative, entry))
-    expect(of('allergies')).toMatchObject([{ reaction: 'Hives, Nausea' }])
+    const { valuesOf } = await read(writeSection('48765-2', 'Allergies', narrative, entry))
+    expect(valuesOf('allergies')).toMatchObject([{ reaction: 'Hives, Nausea' }])
   })
 })
 
@@ -76,8 +78,10 @@ describe('a drug', () => {
       `<statusCode code="active"/><effectiveTime xsi:type="IVL_TS"><low value="20240102"/></effectiveTime>${daily}`,
       named('Acetaminophen 500 MG', '198440'),
     )
-    const { of } = await read(writeSection('10160-0', 'Medications', narrative, entry))
-    expect(of('medications')).toMatchObject([{ instructions: 'As needed', asNeeded: true, scheduleConfirmed: false }])
+    const { valuesOf } = await read(writeSection('10160-0', 'Medications', narrative, entry))
+    expect(valuesOf('medications')).toMatchObject([
+      { instructions: 'As needed', asNeeded: true, scheduleConfirmed: false },
+    ])
   })
 
   it('is active if the text says so, though its entry is completed and its end unknown', async () => {
@@ -88,8 +92,8 @@ describe('a drug', () => {
       narrative,
       drug('1', unended, named('Acetaminophen 500 MG', '198440')),
     )
-    const { of } = await read(section)
-    expect(of('medications')).toMatchObject([{ status: 'active', notes: 'Status of the entry: completed' }])
+    const { valuesOf } = await read(section)
+    expect(valuesOf('medications')).toMatchObject([{ status: 'active', notes: 'Status of the entry: completed' }])
   })
 
   it('is doubtful if the text says that it is over and its entry that it is taken', async () => {
@@ -102,11 +106,11 @@ describe('a drug', () => {
   })
 
   it('is unknown where every drug of an old document is completed and its end unknown', async () => {
-    const { of } = await read(
+    const { valuesOf } = await read(
       writeSection('10160-0', 'Medications', '', drug('1', unended, named('Acetaminophen 500 MG', '198440'))),
       '',
     )
-    expect(of('medications')).toMatchObject([{ status: 'unknown' }])
+    expect(valuesOf('medications')).toMatchObject([{ status: 'unknown' }])
   })
 
   it('is past if its status is called so under the code for active', async () => {
@@ -114,7 +118,7 @@ describe('a drug', () => {
       observation(`<code code="33999-4"/><value xsi:type="CE" code="55561003" ${SNOMED} displayName="completed"/>`),
       'REFR',
     )
-    const { of } = await read(
+    const { valuesOf } = await read(
       writeSection(
         '10160-0',
         'Medications',
@@ -125,7 +129,7 @@ describe('a drug', () => {
         ),
       ),
     )
-    expect(of('medications')).toMatchObject([{ status: 'discontinued' }])
+    expect(valuesOf('medications')).toMatchObject([{ status: 'discontinued' }])
   })
 
   it('stays apart from another strength that only the text names', async () => {
@@ -141,9 +145,9 @@ describe('a drug', () => {
       drug('1', unended, named('Warfarin Sodium')),
       drug('2', unended, named('Warfarin Sodium')),
     )
-    const { of, reasons } = await read(section)
+    const { valuesOf, reasons } = await read(section)
     expect(
-      of('medications')
+      valuesOf('medications')
         .map(({ medicationName, instructions }) => [medicationName, instructions])
         .toSorted(),
     ).toEqual([
@@ -160,7 +164,7 @@ describe('a drug', () => {
       ).replace('<statusCode', `<code code="CONC" displayName="Concern"/><statusCode`),
       'RSON',
     )
-    const { of } = await read(
+    const { valuesOf } = await read(
       writeSection(
         '10160-0',
         'Medications',
@@ -171,7 +175,7 @@ describe('a drug', () => {
         ),
       ),
     )
-    expect(of('medications')).toMatchObject([{ purpose: 'Migraine' }])
+    expect(valuesOf('medications')).toMatchObject([{ purpose: 'Migraine' }])
   })
 
   it('takes its name and code for no directions', async () => {
@@ -180,8 +184,8 @@ describe('a drug', () => {
       rowWithId('m', '<content ID="n">Lipitor 10 mg tablet, [RxNorm: 617312]</content>'),
     )
     const entry = drug('1', `${text('n')}<statusCode code="active"/>`, named('Lipitor 10 mg tablet', '617312'))
-    const { of } = await read(writeSection('10160-0', 'Medications', narrative, entry))
-    expect(of('medications')[0]).not.toHaveProperty('instructions')
+    const { valuesOf } = await read(writeSection('10160-0', 'Medications', narrative, entry))
+    expect(valuesOf('medications')[0]).not.toHaveProperty('instructions')
   })
 })
 
@@ -198,10 +202,10 @@ describe('a result', () => {
       '<code code="1742-6" codeSystem="2.16.840.1.113883.6.1" displayName="ALT"/>',
       '<value xsi:type="PQ" value="64" unit="U/L"/>',
     )
-    const { of } = await read(
+    const { valuesOf } = await read(
       writeSection('30954-2', 'Results', table(titles, rowWithId('t1', '01/10/2024', 'ALT', '64 U/L', '*')), entry),
     )
-    expect(of('lab-results')).toMatchObject([{ resultValue: '64', status: 'abnormal' }])
+    expect(valuesOf('lab-results')).toMatchObject([{ resultValue: '64', status: 'abnormal' }])
   })
 
   it('has its name, not a short code of the laboratory', async () => {
@@ -210,7 +214,7 @@ describe('a result', () => {
       '<code code="5797-6" codeSystem="2.16.840.1.113883.6.1" displayName="LAB.UKET"/>',
       '<value xsi:type="ST">Negative</value>',
     )
-    const { of } = await read(
+    const { valuesOf } = await read(
       writeSection(
         '30954-2',
         'Results',
@@ -218,7 +222,7 @@ describe('a result', () => {
         entry,
       ),
     )
-    expect(of('lab-results')).toMatchObject([{ testName: 'Urine Ketones', resultValue: 'Negative' }])
+    expect(valuesOf('lab-results')).toMatchObject([{ testName: 'Urine Ketones', resultValue: 'Negative' }])
   })
 
   it('takes the name of a test that is still open for no result of it', async () => {
@@ -231,8 +235,8 @@ describe('a result', () => {
     const entry = observation(
       `${code}${text('n')}<statusCode code="active"/><effectiveTime value="20241015"/><value xsi:type="PQ" nullFlavor="NA"/>`,
     )
-    const { of } = await read(writeSection('30954-2', 'Results', grid, entry))
-    expect(of('lab-results')).toMatchObject([
+    const { valuesOf } = await read(writeSection('30954-2', 'Results', grid, entry))
+    expect(valuesOf('lab-results')).toMatchObject([
       { testName: 'Leukocytes [#/volume] in Blood', resultValue: 'Pending', status: 'pending' },
     ])
   })
@@ -256,15 +260,17 @@ describe('a result', () => {
 
   it('answers in words, not with the code of the answer', async () => {
     const entry = observation(`<code code="ASSERTION"/>${text('s')}<value xsi:type="CD" code="110483000" ${SNOMED}/>`)
-    const { of } = await read(writeSection('29762-2', 'Social History', '<content ID="s">Tobacco use</content>', entry))
-    expect(of('lifestyle')).toMatchObject([
+    const { valuesOf } = await read(
+      writeSection('29762-2', 'Social History', '<content ID="s">Tobacco use</content>', entry),
+    )
+    expect(valuesOf('lifestyle')).toMatchObject([
       { topic: 'Social History', answer: 'Tobacco use', notes: 'Code: 110483000' },
     ])
   })
 
   it('is none if the text says that there is no data', async () => {
     const entry = observation(`<code code="ASSERTION"/>${text('s')}<value xsi:type="CD" nullFlavor="UNK"/>`)
-    const { of, reasons } = await read(
+    const { valuesOf, reasons } = await read(
       writeSection(
         '29762-2',
         'Social History',
@@ -272,7 +278,7 @@ describe('a result', () => {
         entry,
       ),
     )
-    expect(of('lifestyle')).toEqual([])
+    expect(valuesOf('lifestyle')).toEqual([])
     expect(reasons()).toEqual([['Social History', 'no-value']])
   })
 })
@@ -283,9 +289,9 @@ it('names goals by their rows, though they refer to the cells of the dates', asy
     ['Start Date', 'Goal'],
     ...['g1', 'g2'].map((id, index) => row('2024-05-01', `Walk ${index + 1} miles`).replace('<td>', `<td ID="${id}">`)),
   )
-  const { of } = await read(writeSection('61146-7', 'Goals', narrative, goal('g1'), goal('g2')))
+  const { valuesOf } = await read(writeSection('61146-7', 'Goals', narrative, goal('g1'), goal('g2')))
   expect(
-    of('care-goals')
+    valuesOf('care-goals')
       .map(({ goal: name }) => name)
       .toSorted(),
   ).toEqual(['Walk 1 miles', 'Walk 2 miles'])
@@ -294,8 +300,8 @@ it('names goals by their rows, though they refer to the cells of the dates', asy
 it('names a problem that has only a code by the row with that code', async () => {
   const entry = concern(observation(`<value xsi:type="CD" code="59621000" ${SNOMED}/>`))
   const narrative = table(['Problem', 'Code', 'Code System'], row('Essential hypertension', '59621000', 'SNOMED'))
-  const { of } = await read(writeSection('11450-4', 'Problems', narrative, entry))
-  expect(of('medical-conditions')).toMatchObject([{ conditionName: 'Essential hypertension' }])
+  const { valuesOf } = await read(writeSection('11450-4', 'Problems', narrative, entry))
+  expect(valuesOf('medical-conditions')).toMatchObject([{ conditionName: 'Essential hypertension' }])
 })
 
 it.each([
@@ -306,8 +312,8 @@ it.each([
   ['Asthma [mild]', 'Asthma [mild]'],
 ])('reads the name %s as %s', async (written, name) => {
   const value = `<value xsi:type="CD" code="195967001" ${SNOMED}><originalText>${written}</originalText></value>`
-  const { of } = await read(writeSection('11450-4', 'Problems', '', concern(observation(value))))
-  expect(of('medical-conditions')).toMatchObject([{ conditionName: name }])
+  const { valuesOf } = await read(writeSection('11450-4', 'Problems', '', concern(observation(value))))
+  expect(valuesOf('medical-conditions')).toMatchObject([{ conditionName: name }])
 })
 
 describe('what only the text tells', () => {
@@ -330,8 +336,8 @@ describe('what only the text tells', () => {
 
 it('reads a procedure in a section that is not known', async () => {
   const entry = `<procedure classCode="PROC" moodCode="EVN"><code code="73761001" ${SNOMED} displayName="Colonoscopy"/></procedure>`
-  const { of } = await read(writeSection('29554-3', 'Procedure Description', 'Colonoscopy', entry))
-  expect(of('procedures')).toMatchObject([{ name: 'Colonoscopy' }])
+  const { valuesOf } = await read(writeSection('29554-3', 'Procedure Description', 'Colonoscopy', entry))
+  expect(valuesOf('procedures')).toMatchObject([{ name: 'Colonoscopy' }])
 })
 
 const problem = (id: string, name: string) =>
@@ -346,13 +352,13 @@ it.each([
   ['in the head', '<thead><tr><th>Code</th><th>Problem</th><th>Recovered Date</th><th>Status</th></tr></thead><tbody>'],
 ])('a problem that its row calls existing is active, with the titles of its table %s', async (_, head) => {
   const text = `<table>${head}<tr><td>SNOMED-59621000</td><td ID="p1">Hypertension</td><td/><td>Existing</td></tr><tr><td>SNOMED-2</td><td ID="p2">Overweight</td><td/><td>Recovered</td></tr></tbody></table>`
-  const { of, reasons } = await readText(
+  const { valuesOf, reasons } = await readText(
     writeDocument({
       release: '2015-08-01',
       sections: [writeSection('11450-4', 'Problems', text, problem('p1', 'Hypertension'), problem('p2', 'Overweight'))],
     }),
   )
-  expect(of('medical-conditions')).toMatchObject([
+  expect(valuesOf('medical-conditions')).toMatchObject([
     { conditionName: 'Hypertension', status: 'active' },
     { conditionName: 'Overweight', status: 'resolved' },
   ])
@@ -364,10 +370,10 @@ it('a drug whose name refers to the cell of its directions is called as its row,
     '<table><thead><tr><th>Medication</th><th>Directions</th><th>Fill Instructions</th></tr></thead><tbody><tr><td>CefTRIAXone Sodium</td><td ID="d1">Two times daily</td><td>-none-</td></tr></tbody></table>'
   const drug =
     '<substanceAdministration classCode="SBADM" moodCode="EVN"><text><reference value="#d1"/></text><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code code="309090" codeSystem="2.16.840.1.113883.6.88" displayName="ceftriaxone"><originalText><reference value="#d1"/></originalText></code></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>'
-  const { of } = await readText(
+  const { valuesOf } = await readText(
     writeDocument({ release: '2015-08-01', sections: [writeSection('10160-0', 'Medications', text, drug)] }),
   )
-  expect(of('medications')).toMatchObject([
+  expect(valuesOf('medications')).toMatchObject([
     { medicationName: 'CefTRIAXone Sodium', instructions: 'Two times daily', scheduleTimes: '08:00, 20:00' },
   ])
 })
@@ -377,10 +383,10 @@ it('takes the whole of directions that a table has in several columns, and no co
     '<table><thead><tr><th>Ordered Medication Name</th><th>Dosage</th><th>Frequency</th><th>Signature (SIG)</th><th>Status</th></tr></thead><tbody><tr><td>[RxNorm:309090] Ceftriaxone 1 gram solution</td><td>2 vials</td><td>bid</td><td/><td>A</td></tr></tbody></table>'
   const drug =
     '<substanceAdministration classCode="SBADM" moodCode="EVN"><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code code="309090" codeSystem="2.16.840.1.113883.6.88" displayName="Ceftriaxone"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>'
-  const { of } = await readText(
+  const { valuesOf } = await readText(
     writeDocument({ release: '2015-08-01', sections: [writeSection('10160-0', 'Medications', text, drug)] }),
   )
-  expect(of('medications')).toMatchObject([
+  expect(valuesOf('medications')).toMatchObject([
     { medicationName: 'Ceftriaxone 1 gram solution', instructions: '2 vials, bid', status: 'active' },
   ])
 })

@@ -19,7 +19,6 @@ export const firstName = (person: Found): string | undefined => {
   return personName(legal)
 }
 
-/** The name of an author or performer. */
 export const authorName = (participation: Found): string | undefined => {
   const role = childrenOf(participation).find(({ name }) => /^(assigned|associated|related)/.test(name))
   const person = childrenOf(role).find(({ name }) => /Person$/.test(name))

@@ -91,7 +91,6 @@ const COMMENTS = ['48767-8']
 
 const isComment = (part: XmlElement) => part.name === 'act' && isOneOf(child(part, 'code'), COMMENTS)
 
-/** Clinicians' comments on a statement. */
 const commentsOf = (statement: Found, { narrative }: Section): LabeledText[] =>
   partsOf(statement)
     .filter(isComment)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { QuestionsOpen } from '#web/imports/import-format.ts'
-import { importFile } from '#web/imports/testing/import-file.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { QuestionsOpen } from '../../import-format.ts'
+import { importFile } from '../../testing/import-file.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 import { ccdaFormat } from './ccda-format.ts'
 import { epicDocument } from './testing/epic.ts'
 import { context, readFiles, readText } from './testing/read-files.ts'
@@ -51,8 +51,8 @@ it('takes every clinical document of a zip, and not its index, style sheets and 
 it('tells once of what several documents repeat, as the newest one has it', async () => {
   const older = importFile('1.xml', documentOf('20230201', drug('7', 'active')))
   const newer = importFile('2.xml', documentOf('20240201', drug('7', 'completed', '<high value="20240115"/>')))
-  const { of, documents, leftOut, records, patients } = await readFiles([older, newer])
-  expect(of('medications')).toMatchObject([{ status: 'discontinued', endDate: '2024-01-15' }])
+  const { valuesOf, documents, leftOut, records, patients } = await readFiles([older, newer])
+  expect(valuesOf('medications')).toMatchObject([{ status: 'discontinued', endDate: '2024-01-15' }])
   expect(leftOut).toMatchObject([{ what: 'lisinopril 10 MG Oral Tablet', reason: 'repeated', count: 1 }])
   expect(patients[0]).toMatchObject({ name: 'Ada Sample', birthDate: '1970-01-02', identifiers: ['1.2.3.4.5.6^1001'] })
   expect(documents.map(({ title }) => title)).toEqual(['Summary 20240201', 'Summary 20230201'])
@@ -89,7 +89,7 @@ it('keeps the key of a result that the laboratory corrected, so that it is updat
     importFile('1.xml', resultsOf('20240103', sodium('104'))),
     importFile('2.xml', resultsOf('20240105', sodium('140'))),
   ])
-  expect(together.of('lab-results')).toMatchObject([{ resultValue: '140' }])
+  expect(together.valuesOf('lab-results')).toMatchObject([{ resultValue: '140' }])
 })
 
 it('keeps both of two results that one document gives the same identifier and time', async () => {
@@ -147,8 +147,8 @@ it('reads a section by itself, with whatever is around it', async () => {
     '<section xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
   )
   for (const text of [section, `<component>${section}</component>`, `\ufeff${section}`]) {
-    const { of } = await readFiles([importFile('section.xml', text)])
-    expect(of('medications')).toMatchObject([{ medicationName: 'lisinopril 10 MG Oral Tablet' }])
+    const { valuesOf } = await readFiles([importFile('section.xml', text)])
+    expect(valuesOf('medications')).toMatchObject([{ medicationName: 'lisinopril 10 MG Oral Tablet' }])
   }
   expect(await ccdaFormat.recognize([importFile('page.xml', '<section><h1>Hello</h1></section>')])).toEqual([])
 })
@@ -159,14 +159,14 @@ it('reads a document in UTF-16', async () => {
   const view = new DataView(bytes.buffer)
   view.setUint16(0, 0xfeff, true)
   for (let index = 0; index < text.length; index += 1) view.setUint16(2 + index * 2, text.charCodeAt(index), true)
-  expect((await readFiles([importFile('wide.xml', bytes)])).of('medications')).toHaveLength(1)
+  expect((await readFiles([importFile('wide.xml', bytes)])).valuesOf('medications')).toHaveLength(1)
 })
 
 it('reads the whole sections of a document that breaks off, and says so', async () => {
   const whole = epicDocument.indexOf('<title>Medications')
-  const { of, reasons, documents } = await readText(epicDocument.slice(0, whole))
-  expect(of('medical-conditions')).toHaveLength(2)
-  expect(of('medications')).toEqual([])
+  const { valuesOf, reasons, documents } = await readText(epicDocument.slice(0, whole))
+  expect(valuesOf('medical-conditions')).toHaveLength(2)
+  expect(valuesOf('medications')).toEqual([])
   expect(documents).toHaveLength(1)
   expect(reasons()).toEqual([['Encounter Summary', 'cut-off']])
 })

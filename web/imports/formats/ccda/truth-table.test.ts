@@ -82,8 +82,10 @@ it.each(['29762-2', '47420-5', '10190-7'])(
     const impairment = observation(
       '<code nullFlavor="OTH"><originalText>Memory Impairment</originalText></code><value xsi:type="CD" nullFlavor="OTH"/>',
     )
-    const { of, leftOut } = await readText(writeDocument({ sections: [writeSection(code, 'Status', '', impairment)] }))
-    expect(of('lifestyle')).toMatchObject([{ topic: 'Status', answer: 'Memory Impairment' }])
+    const { valuesOf, leftOut } = await readText(
+      writeDocument({ sections: [writeSection(code, 'Status', '', impairment)] }),
+    )
+    expect(valuesOf('lifestyle')).toMatchObject([{ topic: 'Status', answer: 'Memory Impairment' }])
     expect(leftOut).toEqual([])
   },
 )

@@ -1,6 +1,5 @@
 const wordsIn = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The texts of empty sections. */
 const EMPTY_SECTIONS = [
   /^no(?:ne)? (?:known|data|information|recent|current|active|records?|results?|entries|items|relevant|planned)\b.{0,80}$/,
   /^no (?:allerg|medic|problem|immuniz|procedure|vital|encounter|implant|history|health concern|goal)\w*\b.{0,80}$/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importFile } from '#web/imports/testing/import-file.ts'
+import { importFile } from '../../testing/import-file.ts'
 import { athenaDocument } from './testing/athena.ts'
 import { c32Document } from './testing/c32.ts'
 import { cernerDocument } from './testing/cerner.ts'
@@ -12,8 +12,8 @@ import { veteransDocument } from './testing/veterans-affairs.ts'
 
 describe('a document in the manner of Epic', () => {
   it('is read with the names of its narrative and all its codes', async () => {
-    const { records, of } = await readText(epicDocument)
-    expect(of('medical-conditions')).toMatchObject([
+    const { records, valuesOf } = await readText(epicDocument)
+    expect(valuesOf('medical-conditions')).toMatchObject([
       {
         conditionName: 'Type 2 diabetes mellitus without complication',
         icd10Code: 'E11.9',
@@ -35,7 +35,7 @@ describe('a document in the manner of Epic', () => {
         { system: 'urn:oid:2.16.840.1.113883.3.247.1.1', code: '30831' },
       ],
     })
-    expect(of('medications')).toMatchObject([
+    expect(valuesOf('medications')).toMatchObject([
       {
         medicationName: 'metFORMIN (GLUCOPHAGE) 500 mg tablet',
         dosage: '500 mg',
@@ -51,8 +51,8 @@ describe('a document in the manner of Epic', () => {
   })
 
   it('keeps comparators, ranges and laboratories', async () => {
-    const { of, reasons } = await readText(epicDocument)
-    const [respiration, ...results] = of('lab-results')
+    const { valuesOf, reasons } = await readText(epicDocument)
+    const [respiration, ...results] = valuesOf('lab-results')
     expect(respiration).toMatchObject({ resultValue: '16', resultUnit: '/min' })
     expect(results).toMatchObject([
       { testName: 'Troponin I', resultValue: '<0.01', resultUnit: 'ng/mL', panel: 'Basic metabolic panel' },
@@ -70,11 +70,11 @@ describe('a document in the manner of Epic', () => {
   })
 
   it('has its vital signs together, though each has an organizer of its own', async () => {
-    const { of } = await readText(epicDocument)
-    expect(of('vitals')).toMatchObject([
+    const { valuesOf } = await readText(epicDocument)
+    expect(valuesOf('vitals')).toMatchObject([
       { recordedDate: '2024-01-09T16:00:00.000Z', bpSystolic: 118, bpDiastolic: 76, heartRate: 64, temperature: 98.24 },
     ])
-    expect(of('providers')).toMatchObject([
+    expect(valuesOf('providers')).toMatchObject([
       { name: 'Maria Garcia MD', specialty: 'Family Medicine', practiceName: 'Riverside Clinic', isPrimary: true },
     ])
   })
@@ -82,8 +82,8 @@ describe('a document in the manner of Epic', () => {
 
 describe('a document in the manner of Cerner', () => {
   it('has each allergy as it is stated, though all have one id: active ones, and one that is resolved', async () => {
-    const { records, of, reasons } = await readText(cernerDocument)
-    expect(of('allergies')).toMatchObject([
+    const { records, valuesOf, reasons } = await readText(cernerDocument)
+    expect(valuesOf('allergies')).toMatchObject([
       { substance: 'Penicillin G', status: 'active', severity: 'severe', reaction: 'Hives', noticedOn: '2012-08-06' },
       { substance: 'Shellfish', kind: 'food', status: 'active' },
       { substance: 'Sulfa', status: 'resolved' },
@@ -94,19 +94,19 @@ describe('a document in the manner of Cerner', () => {
   })
 
   it('has vaccines with CVX codes out of translations, of a year, and without a date', async () => {
-    const { of, reasons } = await readText(cernerDocument)
-    expect(of('immunizations')).toMatchObject([
+    const { valuesOf, reasons } = await readText(cernerDocument)
+    expect(valuesOf('immunizations')).toMatchObject([
       { vaccine: 'Hep B', cvxCode: '45' },
       { vaccine: 'MMR', cvxCode: '03', date: '1998', lot: 'EX77', notes: 'Manufacturer: Example Vaccines' },
       { vaccine: 'tetanus-diphtheria toxoids', cvxCode: '09', date: '2018-10-03' },
     ])
-    expect(of('immunizations')[0]).not.toHaveProperty('date')
+    expect(valuesOf('immunizations')[0]).not.toHaveProperty('date')
     expect(reasons()).toContainEqual(['influenza', 'not-done'])
   })
 
   it('has its visits and procedures', async () => {
-    const { of, reasons } = await readText(cernerDocument)
-    expect(of('visits')).toMatchObject([
+    const { valuesOf, reasons } = await readText(cernerDocument)
+    expect(valuesOf('visits')).toMatchObject([
       {
         type: 'Office outpatient visit 15 minutes',
         date: '2024-03-01',
@@ -115,16 +115,16 @@ describe('a document in the manner of Cerner', () => {
         diagnosis: 'Acute bronchitis',
       },
     ])
-    expect(of('procedures')).toMatchObject([{ name: 'Appendectomy', date: '2015-02-03', status: 'completed' }])
+    expect(valuesOf('procedures')).toMatchObject([{ name: 'Appendectomy', date: '2015-02-03', status: 'completed' }])
     expect(reasons()).toContainEqual(['Colonoscopy', 'negated'])
   })
 })
 
 describe('a document in the manner of athenahealth', () => {
   it('knows that NKDA is no allergy, and reads several problems of one act', async () => {
-    const { of, reasons } = await readText(athenaDocument)
-    expect(of('allergies')).toEqual([])
-    expect(of('medical-conditions')).toMatchObject([
+    const { valuesOf, reasons } = await readText(athenaDocument)
+    expect(valuesOf('allergies')).toEqual([])
+    expect(valuesOf('medical-conditions')).toMatchObject([
       { conditionName: 'Essential (primary) hypertension', dateDiagnosed: '2015-03-02', status: 'chronic' },
       { conditionName: 'Depressive disorder', dateDiagnosed: '2018-07', status: 'active' },
     ])
@@ -133,31 +133,31 @@ describe('a document in the manner of athenahealth', () => {
   })
 
   it('keeps two blood pressures of one day apart, and guesses no unit', async () => {
-    const { of, reasons } = await readText(athenaDocument)
+    const { valuesOf, reasons } = await readText(athenaDocument)
     expect(
-      of('vitals')
+      valuesOf('vitals')
         .map(({ bpSystolic, bpDiastolic }) => `${bpSystolic}/${bpDiastolic}`)
         .toSorted(),
     ).toEqual(['138/88', '150/95'])
     // Oxygen saturation without a unit, and a body mass index.
-    expect(of('lab-results').map(({ resultValue }) => resultValue)).toEqual(['28.8', '98'])
+    expect(valuesOf('lab-results').map(({ resultValue }) => resultValue)).toEqual(['28.8', '98'])
     expect(reasons()).toContainEqual(['LOINC 8310-5', 'impossible'])
   })
 
   it('has its plan as steps, its goals and its insurance', async () => {
-    const { of } = await readText(athenaDocument)
-    expect(of('care-plans')).toMatchObject([
+    const { valuesOf } = await readText(athenaDocument)
+    expect(valuesOf('care-plans')).toMatchObject([
       {
         name: 'Plan of Care',
         status: 'planned',
         steps: 'Hemoglobin A1c, 2024-08-01\nFollow-up visit, 2024-11-15 14:30',
       },
     ])
-    expect(of('care-goals')).toMatchObject([
+    expect(valuesOf('care-goals')).toMatchObject([
       { goal: 'Walk 30 minutes a day', status: 'active', startDate: '2024-05-15' },
     ])
-    expect(of('care-goals')[0]).not.toHaveProperty('dueDate')
-    expect(of('insurance-coverage')).toMatchObject([
+    expect(valuesOf('care-goals')[0]).not.toHaveProperty('dueDate')
+    expect(valuesOf('insurance-coverage')).toMatchObject([
       { payer: 'Springfield Health Plan', memberNumber: 'MEM-77', groupNumber: 'GRP-1', validFrom: '2024-01-01' },
     ])
   })
@@ -167,10 +167,10 @@ describe('a document in the manner of eClinicalWorks', () => {
   const bytes = Uint8Array.from(eclinicalworksDocument, sign => sign.charCodeAt(0))
 
   it('is read in Latin-1, with names and directions out of rows and signs that are not escaped', async () => {
-    const { of, records, documents } = await readFiles([importFile('ccd.xml', bytes)])
+    const { valuesOf, records, documents } = await readFiles([importFile('ccd.xml', bytes)])
     expect(documents[0]).toMatchObject({ title: 'Médical Summary', date: '2024-06-01', kind: 'other' })
     expect(records[0]?.origin.source).toBe('Lakeside Pediatrics & Internal Medicine')
-    expect(of('medications')).toMatchObject([
+    expect(valuesOf('medications')).toMatchObject([
       {
         medicationName: 'Ibuprofen 600 MG Oral Tablet',
         asNeeded: true,
@@ -190,20 +190,20 @@ describe('a document in the manner of eClinicalWorks', () => {
   })
 
   it('keeps the comparator of a result that is written as text', async () => {
-    const { of } = await readFiles([importFile('ccd.xml', bytes)])
-    expect(of('lab-results')).toMatchObject([
+    const { valuesOf } = await readFiles([importFile('ccd.xml', bytes)])
+    expect(valuesOf('lab-results')).toMatchObject([
       { testName: 'Free T4', testDate: '2024-02-03', resultValue: '1.1', resultUnit: 'ng/dL', panel: 'Thyroid panel' },
       { testName: 'TSH', testDate: '2024-02-03', resultValue: '<0.01', resultUnit: 'mIU/L', status: 'abnormal' },
     ])
-    expect(of('family-history')).toEqual([{ condition: 'Breast cancer', relative: 'mother', ageAtOnset: 52 }])
+    expect(valuesOf('family-history')).toEqual([{ condition: 'Breast cancer', relative: 'mother', ageAtOnset: 52 }])
   })
 })
 
 describe('a C32 in the manner of Veterans Affairs', () => {
   it('does not know whether drugs are taken that are “completed” like all others, unless it says more', async () => {
-    const { of } = await readText(veteransDocument)
+    const { valuesOf } = await readText(veteransDocument)
     expect(
-      of('medications')
+      valuesOf('medications')
         .map(({ medicationName, status, frequency }) => [medicationName, status, frequency])
         .toSorted(),
     ).toEqual([
@@ -214,8 +214,8 @@ describe('a C32 in the manner of Veterans Affairs', () => {
   })
 
   it('names problems as the narrative does, and sections without entries', async () => {
-    const { of, reasons } = await readText(veteransDocument)
-    expect(of('medical-conditions')).toMatchObject([
+    const { valuesOf, reasons } = await readText(veteransDocument)
+    expect(valuesOf('medical-conditions')).toMatchObject([
       { conditionName: 'Post-traumatic stress disorder', dateDiagnosed: '2004', status: 'active' },
     ])
     expect(reasons()).toEqual([['Functional Status', 'only-text']])
@@ -224,8 +224,8 @@ describe('a C32 in the manner of Veterans Affairs', () => {
 
 describe('a C32 as it was certified', () => {
   it('keeps the generic name, tells the brand, and says nothing of an allergy that is negated', async () => {
-    const { of, reasons } = await readText(c32Document)
-    expect(of('medications')).toMatchObject([
+    const { valuesOf, reasons } = await readText(c32Document)
+    expect(valuesOf('medications')).toMatchObject([
       {
         medicationName: 'Clopidogrel 75 MG oral tablet',
         status: 'discontinued',
@@ -235,9 +235,9 @@ describe('a C32 as it was certified', () => {
       },
       { medicationName: 'methotrexate 2.5 MG Oral Tablet', scheduleDays: 'weekdays', scheduleWeekdays: 'mon' },
     ])
-    expect(of('allergies')).toEqual([])
+    expect(valuesOf('allergies')).toEqual([])
     expect(reasons()).toEqual([['Drug allergy', 'negated']])
-    expect(of('family-history')).toMatchObject([
+    expect(valuesOf('family-history')).toMatchObject([
       { condition: 'Myocardial infarction', relative: 'father', ageAtOnset: 57 },
     ])
   })
@@ -245,8 +245,8 @@ describe('a C32 as it was certified', () => {
 
 describe('a document in the manner of NextGen', () => {
   it('keeps a drug’s strengths apart, with the directions of its rows', async () => {
-    const { of, records } = await readText(nextgenDocument)
-    const drugs = Object.fromEntries(of('medications').map(values => [values.medicationName, values]))
+    const { valuesOf, records } = await readText(nextgenDocument)
+    const drugs = Object.fromEntries(valuesOf('medications').map(values => [values.medicationName, values]))
     expect(drugs).toMatchObject({
       'carvedilol 6.25 mg tablet': { status: 'discontinued' },
       'carvedilol 25 mg tablet': {
@@ -267,8 +267,8 @@ describe('a document in the manner of NextGen', () => {
   })
 
   it('keeps an allergy that is active though its entry has an end, and finds one beside its kind', async () => {
-    const { of } = await readText(nextgenDocument)
-    expect(of('allergies')).toMatchObject([
+    const { valuesOf } = await readText(nextgenDocument)
+    expect(valuesOf('allergies')).toMatchObject([
       {
         substance: 'aspirin',
         status: 'active',
@@ -281,8 +281,8 @@ describe('a document in the manner of NextGen', () => {
   })
 
   it('keeps what qualifies a problem, and nothing of the newborn', async () => {
-    const { of, reasons } = await readText(nextgenDocument)
-    expect(of('medical-conditions')).toMatchObject([
+    const { valuesOf, reasons } = await readText(nextgenDocument)
+    expect(valuesOf('medical-conditions')).toMatchObject([
       { conditionName: 'Exercise-induced angina', dateDiagnosed: '2013', severity: 'moderate' },
       { conditionName: 'Osteoarthritis of knee', notes: 'Laterality: Left' },
       { conditionName: 'Sprain of ankle', status: 'resolved' },
@@ -291,19 +291,19 @@ describe('a document in the manner of NextGen', () => {
   })
 
   it('keeps the clinic’s day wherever the reader is', async () => {
-    const { of } = await readText(nextgenDocument, 'Europe/Berlin')
-    expect(new Set(of('lab-results').map(({ testDate }) => testDate))).toEqual(new Set(['2024-03-01']))
-    expect(of('procedures')).toMatchObject([{ name: 'Colonoscopy', status: 'planned' }])
-    expect(of('lifestyle')).toMatchObject([{ topic: 'Tobacco smoking status', answer: 'Former smoker' }])
+    const { valuesOf } = await readText(nextgenDocument, 'Europe/Berlin')
+    expect(new Set(valuesOf('lab-results').map(({ testDate }) => testDate))).toEqual(new Set(['2024-03-01']))
+    expect(valuesOf('procedures')).toMatchObject([{ name: 'Colonoscopy', status: 'planned' }])
+    expect(valuesOf('lifestyle')).toMatchObject([{ topic: 'Tobacco smoking status', answer: 'Former smoker' }])
   })
 })
 
 it('reads a European summary with a prefix for its namespace, strengths of ingredients and German words', async () => {
-  const { of } = await readText(europeanDocument, 'America/Los_Angeles')
-  expect(of('medications')).toMatchObject([
+  const { valuesOf } = await readText(europeanDocument, 'America/Los_Angeles')
+  expect(valuesOf('medications')).toMatchObject([
     { medicationName: 'Beloc-Zok mite', dosage: '0.5', startDate: '2013-05', instructions: 'Metoprolol 1-0-1-0' },
   ])
-  expect(of('medications')[0]?.form).toContain('47.5 mg')
-  expect(of('allergies')).toMatchObject([{ substance: 'Penizillin', noticedOn: '1998' }])
-  expect(of('lab-results')).toMatchObject([{ testName: 'Kalium', testDate: '2024-03-01' }])
+  expect(valuesOf('medications')[0]?.form).toContain('47.5 mg')
+  expect(valuesOf('allergies')).toMatchObject([{ substance: 'Penizillin', noticedOn: '1998' }])
+  expect(valuesOf('lab-results')).toMatchObject([{ testName: 'Kalium', testDate: '2024-03-01' }])
 })

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRowScanner } from '#web/record/import/csv-rows.ts'
 import { collectReadings } from '../../readings/collect-readings.ts'
 import { orderOf, parseCsvTimestamp } from '../../readings/dates.ts'
 import { minutesOf, numberOf } from '../../readings/numbers.ts'
+import { createRowScanner } from '../../tables/csv-rows.ts'
 import { type Answers, readCsv } from './csv-readings.ts'
 
 const NEW_YORK = 'America/New_York'

@@ -1,10 +1,10 @@
 import type { FieldValue } from '#contract/record/fields.ts'
-import { createRowScanner } from '#web/record/import/csv-rows.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Readings } from '../../readings/collect-readings.ts'
 import { type DateOrder, orderOf, parseCsvTimestamp } from '../../readings/dates.ts'
 import { minutesOf, numberOf } from '../../readings/numbers.ts'
 import { convert, type Measurand } from '../../readings/units.ts'
+import { createRowScanner } from '../../tables/csv-rows.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 import { type Column, type NamedColumn, nameColumns, unitsOf } from './csv-columns.ts'
 
 /** A question that the file leaves open. */

@@ -1,9 +1,10 @@
 import { documents } from '#contract/documents/documents.ts'
+import { escapeXml } from '#contract/fhir/narrative.ts'
+import type { Json } from '#contract/fhir/resource.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { message } from '#contract/languages/message.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { recordTypes } from '#contract/records.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { decide } from '../../clinical/decide.ts'
 import type { DecidedRecord } from '../../clinical/decided.ts'
 import {
@@ -13,15 +14,104 @@ import {
   QuestionsOpen,
   type ReadContext,
 } from '../../import-format.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 import { decodeXml } from '../ccda/xml/decode-xml.ts'
-import { parseXml } from '../ccda/xml/xml-tree.ts'
-import { attachedFiles, besideBundle } from './attached-files.ts'
+import { childrenOf } from '../ccda/xml/elements.ts'
+import { parseXml, type XmlElement } from '../ccda/xml/xml-tree.ts'
 import { toDocument } from './documents.ts'
 import { type FoundResource, jsonValues, resourcesIn } from './read/bundle/resources-in.ts'
 import type { Subject } from './read/bundle/subjects.ts'
 import { type FhirContent, type FhirOptions, readFhir } from './read/read-fhir.ts'
 import { isFhir, isFhirXml } from './recognize-fhir.ts'
-import { resourceToJson } from './xml-to-json.ts'
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
+const decoded = (url: string) => {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+/** An absolute address is not fetched. */
+const IS_ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i
+
+/** Finds the file that a bundle's attachment names by an address relative to the bundle. */
+const besideBundle =
+  (files: readonly ImportFile[]) =>
+  (url: string, bundlePath: string): ImportFile | undefined => {
+    if (IS_ABSOLUTE.test(url)) return undefined
+    const relative = url.replace(/^(?:\.\/)+/, '')
+    const paths = [relative, decoded(relative)].map(path => `${folderOf(bundlePath)}${path}`)
+    return files.find(({ path }) => path !== bundlePath && paths.includes(path))
+  }
+
+/** In JSON and XML. */
+const URLS = /"url"\s*:\s*("(?:[^"\\]|\\.){1,2000}")|<url\s+value\s*=\s*"([^"]{1,2000})"/g
+
+const unescaped = (json: string | undefined, xml: string | undefined) =>
+  json ? String(JSON.parse(json)) : (xml ?? '').replaceAll('&amp;', '&')
+
+/** The files that bundles name as attachments: found before anything is read, so that no format takes them for its own. */
+const attachedFiles = async (bundles: readonly ImportFile[], all: readonly ImportFile[]) => {
+  const find = besideBundle(all)
+  const attached = new Set<ImportFile>()
+  if (all.length < 2) return []
+  for (const bundle of bundles)
+    for (const [, json, xml] of (await bundle.text()).matchAll(URLS)) {
+      const file = find(unescaped(json, xml), bundle.path)
+      if (file) attached.add(file)
+    }
+  return [...attached]
+}
+
+/**
+ * FHIR's XML as its JSON, by the rules that all versions share. Lists with one item stay single, and numbers stay
+ * text: which elements are lists or numbers only the definitions know, and the readers take both.
+ */
+
+const isResource = ({ name }: XmlElement) => /^[A-Z]/.test(name)
+
+/** A narrative stays HTML, without attributes. */
+const htmlOf = ({ name, nodes }: XmlElement): string =>
+  `<${name}>${nodes.map(node => (typeof node === 'string' ? escapeXml(node) : htmlOf(node))).join('')}</${name}>`
+
+const primitive = (value: string): string | boolean => (value === 'true' ? true : value === 'false' ? false : value)
+
+const readValue = (element: XmlElement): unknown => {
+  if (element.name === 'div') return htmlOf(element)
+  const children = childrenOf(element)
+  const [inner] = children
+  // `resource` and `contained` wrap a resource.
+  if (inner && isResource(inner)) {
+    const resources = children.filter(isResource).map(resourceToJson)
+    return resources.length === 1 ? resources[0] : resources
+  }
+  const value = element.attributes.get('value')
+  return value === undefined ? objectOf(element) : primitive(value)
+}
+
+const ATTRIBUTES = ['id', 'url']
+
+const objectOf = (element: XmlElement): Json => {
+  const object: Json = {}
+  for (const name of ATTRIBUTES) {
+    const value = element.attributes.get(name)
+    if (value !== undefined) object[name] = value
+  }
+  for (const child of childrenOf(element)) {
+    const value = readValue(child)
+    if (!Object.hasOwn(object, child.name)) object[child.name] = value
+    else {
+      const known = object[child.name]
+      object[child.name] = [...(Array.isArray(known) ? known : [known]), ...(Array.isArray(value) ? value : [value])]
+    }
+  }
+  return object
+}
+
+const resourceToJson = (element: XmlElement): Json => ({ resourceType: element.name, ...objectOf(element) })
 
 const baseName = (path: string) => path.split('/').at(-1) ?? path
 

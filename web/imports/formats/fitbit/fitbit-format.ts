@@ -1,3 +1,4 @@
+import { isDay } from '#contract/record/time/days.ts'
 import {
   type ImportFile,
   type ImportFormat,
@@ -16,8 +17,49 @@ import { tellFound } from '../../readings/tell-found.ts'
 import { convert, kilometersOf } from '../../readings/units.ts'
 import { type FitbitKind, isInFitbitFolder, kindOf, otherName } from './fitbit-files.ts'
 import { readSleepLog, readSleepStage, readUserSleep } from './fitbit-sleep.ts'
-import { dayOf, shortInstant } from './fitbit-times.ts'
-import { weightUnitOf } from './weight-unit.ts'
+
+const KILOS_A_POUND = 0.453_592_37
+const TOLERANCE = 0.08
+
+/**
+ * Fitbit writes weights without a unit, in the account's setting at the time. If the height is known, only one unit
+ * fits the body mass index beside the weight. Undefined if none does.
+ */
+const weightUnitOf = (weights: readonly Json[], centimeters: number | undefined): 'kg' | 'lb' | undefined => {
+  if (!centimeters || centimeters < 50 || centimeters > 250) return undefined
+  const fits = { kg: 0, lb: 0 }
+  for (const entry of weights) {
+    const [weight, index] = [entry.at('weight').number(), entry.at('bmi').number()]
+    if (!weight || !index) continue
+    const expected = index * (centimeters / 100) ** 2
+    const isNear = (kilos: number) => Math.abs(kilos - expected) < TOLERANCE * expected
+    if (isNear(weight)) fits.kg += 1
+    else if (isNear(weight * KILOS_A_POUND)) fits.lb += 1
+  }
+  if (fits.kg > 0 === fits.lb > 0) return undefined
+  return fits.kg > 0 ? 'kg' : 'lb'
+}
+
+const SHORT = /^(\d\d)\/(\d\d)\/(\d\d)(?: (\d\d:\d\d:\d\d))?$/
+
+/** `11/02/26 08:00:00` as day and time. */
+const partsOf = (text: string) => {
+  const [, month, day, year, clock = '12:00:00'] = SHORT.exec(text) ?? []
+  const date = `20${year}-${month}-${day}`
+  return isDay(date) ? { date, clock } : undefined
+}
+
+/** Fitbit's short times are in UTC, except for sleep. */
+const shortInstant = (text: string) => {
+  const parts = partsOf(text)
+  return parts ? Date.parse(`${parts.date}T${parts.clock}Z`) : Number.NaN
+}
+
+/** The day of a short date or an ISO timestamp; empty for anything else. */
+const dayOf = (text: string) => {
+  const day = partsOf(text)?.date ?? text.slice(0, 10)
+  return isDay(day) ? day : ''
+}
 
 /** A single file without its folder is recognized by its content. */
 const isLoneFile = async (file: ImportFile) =>

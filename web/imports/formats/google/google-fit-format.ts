@@ -100,7 +100,7 @@ const readSession = ({ at }: Json, readings: Readings) => {
   const total = (metric: string) => {
     const found = at('aggregate')
       .items()
-      .find(one => one.at('metricName').text() === metric)
+      .find(candidate => candidate.at('metricName').text() === metric)
     return found?.at('floatValue').number() ?? found?.at('intValue').number()
   }
   const seconds = Number.parseFloat(at('duration').text())

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 
 export type SqlValue = number | string | null
 

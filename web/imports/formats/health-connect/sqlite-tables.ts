@@ -44,7 +44,6 @@ const tableOf = (root: number, sql: string): Table | undefined => {
   return { root, columns: stored.map(nameOf), rowId: rowId && nameOf(rowId) }
 }
 
-/** The tables of a SQLite file. */
 export const openTables = (bytes: Uint8Array<ArrayBuffer>) => {
   const { rows } = openPages(bytes)
   const tables = new Map<string, Table>()

@@ -1,12 +1,12 @@
 import { SHCIssuer } from 'kill-the-clipboard'
 import { beforeAll, expect, it } from 'vitest'
-import type { ImportSink, Signature } from '#web/imports/import-format.ts'
-import { importFile } from '#web/imports/testing/import-file.ts'
 import { inflate } from '#web/record/health-links/inflate.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { DecidedRecord, LeftOutReason } from '../../clinical/decided.ts'
+import type { ImportSink, Signature } from '../../import-format.ts'
+import { importFile } from '../../testing/import-file.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 import { context } from '../ccda/testing/read-files.ts'
-import { readHealthCard, readHealthCards } from './health-card.ts'
+import { readHealthCards } from './health-card.ts'
 import { type ReadBundle, smartHealthFormat } from './smart-health-format.ts'
 import { asDigits, BUNDLE, deflate, ISSUER, newKeys, signedCard } from './testing/write-tokens.ts'
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
 it('reads a card from a QR code, and says that its signature is valid', async () => {
   const [code = ''] = asDigits(card)
   expect(code).toMatch(/^shc:\/\d+$/)
-  expect(await readHealthCard(code, [keys.known])).toEqual({ issuer: ISSUER, bundle: BUNDLE, isVerified: true })
+  expect(await readHealthCards(code, [keys.known])).toEqual([{ issuer: ISSUER, bundle: BUNDLE, isVerified: true }])
 })
 
 it('reads a card that is spread over several codes, scanned in any order', async () => {
   const codes = asDigits(card, 3)
-  expect(await readHealthCard(codes.toReversed().join('\n'), [keys.known])).toMatchObject({ isVerified: true })
-  await expect(readHealthCard(codes.slice(1).join('\n'))).rejects.toThrow(UnreadableFile)
+  expect(await readHealthCards(codes.toReversed().join('\n'), [keys.known])).toMatchObject([{ isVerified: true }])
+  await expect(readHealthCards(codes.slice(1).join('\n'))).rejects.toThrow(UnreadableFile)
 })
 
 it('reads every card of a file', async () => {
@@ -35,24 +35,24 @@ it('reads every card of a file', async () => {
 })
 
 it('says “not checked” where the issuer’s keys are not known, and takes no other issuer’s', async () => {
-  expect((await readHealthCard(card)).isVerified).toBeUndefined()
+  expect((await readHealthCards(card))[0]?.isVerified).toBeUndefined()
   const other = await newKeys('https://elsewhere.example.org')
-  expect((await readHealthCard(card, [other.known])).isVerified).toBeUndefined()
+  expect((await readHealthCards(card, [other.known]))[0]?.isVerified).toBeUndefined()
 })
 
 it('says that a signature is not the issuer’s', async () => {
   const forged = await signedCard((await newKeys()).privateKey)
-  expect((await readHealthCard(forged, [keys.known])).isVerified).toBe(false)
+  expect((await readHealthCards(forged, [keys.known]))[0]?.isVerified).toBe(false)
   const [head, , signature] = card.split('.')
   const [, otherPayload] = (await signedCard(keys.privateKey, ISSUER, { ...BUNDLE, id: 'changed' })).split('.')
-  expect((await readHealthCard(`${head}.${otherPayload}.${signature}`, [keys.known])).isVerified).toBe(false)
+  expect((await readHealthCards(`${head}.${otherPayload}.${signature}`, [keys.known]))[0]?.isVerified).toBe(false)
 })
 
 it('takes no key that the issuer does not publish', async () => {
   const [published] = keys.known.keys
   const others = { issuer: ISSUER, keys: [{ ...published, kid: 'another' }] }
-  expect((await readHealthCard(card, [others])).isVerified).toBe(false)
-  expect((await readHealthCard(card, [{ issuer: ISSUER, keys: [] }])).isVerified).toBe(false)
+  expect((await readHealthCards(card, [others]))[0]?.isVerified).toBe(false)
+  expect((await readHealthCards(card, [{ issuer: ISSUER, keys: [] }]))[0]?.isVerified).toBe(false)
 })
 
 it('reads cards that other software signed', async () => {
@@ -64,7 +64,7 @@ it('reads cards that other software signed', async () => {
     entry: [{ fullUrl: 'https://example.com/Patient/1', resource: { resourceType: 'Patient' } }],
   })
   const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey)
-  expect(await readHealthCard(issued.asJWS(), [{ issuer: ISSUER, keys: [jwk] }])).toMatchObject({ isVerified: true })
+  expect(await readHealthCards(issued.asJWS(), [{ issuer: ISSUER, keys: [jwk] }])).toMatchObject([{ isVerified: true }])
 })
 
 it('unpacks no more than it may', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IssuerKey } from '#contract/imports/health-links.ts'
 import { fromBase64url, jsonFromBase64url, parseJson } from '#web/record/health-links/base64url.ts'
 import { inflate } from '#web/record/health-links/inflate.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 
 /** The content of a health card's QR code, which may be one of several: `shc:/2/3/5676…`. */
 const CHUNK = /shc:\/(?:(\d{1,3})\/(\d{1,3})\/)?((?:\d\d)+)(?!\d)/g
@@ -22,11 +22,11 @@ const tokensInDigits = (text: string): string[] => {
   const tokens: string[] = []
   const chunks = new Map<number, string>()
   let total = 0
-  for (const [, number, of, digits = ''] of text.matchAll(CHUNK)) {
+  for (const [, number, count, digits = ''] of text.matchAll(CHUNK)) {
     if (number === undefined) tokens.push(decodeDigits(digits))
     else {
-      if (total !== 0 && total !== Number(of)) throw new UnreadableFile('unreadable')
-      total = Number(of)
+      if (total !== 0 && total !== Number(count)) throw new UnreadableFile('unreadable')
+      total = Number(count)
       chunks.set(Number(number), digits)
     }
   }
@@ -131,11 +131,4 @@ export const readHealthCards = async (text: string, keys: readonly IssuerKeys[] 
   const cards: HealthCard[] = []
   for (const token of tokensIn(text)) cards.push(await readToken(token, keys))
   return cards
-}
-
-/** For a text with one card. */
-export const readHealthCard = async (text: string, keys: readonly IssuerKeys[] = []): Promise<HealthCard> => {
-  const [card] = await readHealthCards(text, keys)
-  if (!card) throw new UnreadableFile('unreadable')
-  return card
 }

@@ -1,5 +1,5 @@
-import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '../../import-format.ts'
+import { UnreadableFile } from '../../unreadable-file.ts'
 import { isHealthCard, readHealthCards } from './health-card.ts'
 
 /** Reads a FHIR bundle, as the FHIR format does. The issuer is the source. */

@@ -27,8 +27,8 @@ const workout = (daysAgo: number): WorkoutSession => {
   const date = addDays(context.today, -daysAgo)
   return { ...meta, activity: 'Run', date, duration: 30, calories: null, intensity: null, routineId: null, notes: null }
 }
-const mood = (sleep: number | null, of: MoodEntry['mood']): MoodEntry => {
-  return { ...meta, mood: of, date: '2026-11-01T12:00:00.000Z', energy: null, sleep, stress: null, notes: null }
+const mood = (sleep: number | null, value: MoodEntry['mood']): MoodEntry => {
+  return { ...meta, mood: value, date: '2026-11-01T12:00:00.000Z', energy: null, sleep, stress: null, notes: null }
 }
 const none: InsightRecords = { vitals: [], workouts: [], moods: [] }
 

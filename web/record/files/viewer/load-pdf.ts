@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: the worker that pages open a document with.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { MAX_PICTURE_PIXELS } from './picture-size.ts'
 

@@ -10,7 +10,6 @@ import { toConcept, wordsOf } from '#web/imports/formats/fhir/read/elements/valu
 export interface Section {
   title: string
   loinc: string | undefined
-  /** The ids of its entries. */
   entries: string[]
   text: string | null
   emptyReason: EmptyReason | undefined

@@ -1,7 +1,6 @@
 import type { Weekday } from '../../weekdays.ts'
 import type { Amount, DoseDays, Duration, MealRelation, Range, TimeOfDay } from '../dose-schedule.ts'
 
-/** What one phrase states. */
 export type Statement =
   /** `isRightEye`: "OD" means once daily, and of eye drops the right eye. */
   | { kind: 'perDay'; perDay: Range; isRightEye?: boolean }

@@ -13,7 +13,6 @@ export interface NumberRange extends Range {
   next: number
 }
 
-/** Looks at lexemes by kind. */
 export class LexemeReader {
   readonly lexemes: readonly Lexeme[]
   readonly text: string

@@ -99,7 +99,6 @@ export const implantsOf = (procedure: XmlElement, section: Section): DeviceState
     .filter(device => child(device, 'playingDevice', 'code') !== undefined)
     .map(device => ({ ...readDevice(device, procedure, section), notes: [] }))
 
-/** All devices of a statement. */
 export const readDevices = (statement: XmlElement, section: Section): DeviceStatement[] => {
   const product = supplied(statement)
   return [...devicesOf(statement), ...(product ? [product] : [])].map(device => readDevice(device, statement, section))

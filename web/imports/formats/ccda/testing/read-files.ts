@@ -1,8 +1,8 @@
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
-import type { FoundDocument, ImportFile } from '#web/imports/import-format.ts'
-import { importFile } from '#web/imports/testing/import-file.ts'
 import type { DecidedRecord, LeftOut } from '../../../clinical/decided.ts'
 import type { Statement } from '../../../clinical/statement.ts'
+import type { FoundDocument, ImportFile } from '../../../import-format.ts'
+import { importFile } from '../../../testing/import-file.ts'
 import { ccdaFormat } from '../ccda-format.ts'
 import { readHeader } from '../document-header.ts'
 import { readDocument } from '../read-document.ts'
@@ -14,7 +14,7 @@ export interface ReadResult {
   leftOut: LeftOut[]
   patients: StatedPatient[]
   /** The values of the records of a type, without those that are empty. */
-  of: (type: string) => DecidedRecord['values'][]
+  valuesOf: (type: string) => DecidedRecord['values'][]
   /** What was left out, with its reason. */
   reasons: () => [what: string, reason: string][]
 }
@@ -50,7 +50,7 @@ export const readAsDocuments = async (files: ImportFile[], reading = context()):
     documents,
     leftOut,
     patients,
-    of: type => records.filter(record => record.type === type).map(({ values }) => withoutEmpty(values)),
+    valuesOf: type => records.filter(record => record.type === type).map(({ values }) => withoutEmpty(values)),
     reasons: () => leftOut.map(({ what, reason }) => [what, reason]),
   }
 }

@@ -72,7 +72,6 @@ const collect = (element: XmlElement, pieces: string[]) => {
 /** Control characters that XML allows and records do not. */
 export const CONTROLS = /[^\P{Cc}\n\t]|[\u200b\ufeff]/gu
 
-/** The text of an element in lines. */
 export const linesOf = (element: Found): string => {
   // Embedded files become documents.
   if (!element || attribute(element, 'representation')?.toUpperCase() === 'B64') return ''
@@ -86,5 +85,4 @@ export const linesOf = (element: Found): string => {
     .trim()
 }
 
-/** The same in one line. */
 export const textOf = (element: Found): string => linesOf(element).replace(/\s+/g, ' ')

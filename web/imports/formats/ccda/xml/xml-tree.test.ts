@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../../../unreadable-file.ts'
 import { decodeXml } from './decode-xml.ts'
 import { attribute, child, textOf } from './elements.ts'
 import { MAX_DEPTH, parseXml } from './xml-tree.ts'

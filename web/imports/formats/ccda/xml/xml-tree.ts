@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { UnreadableFile } from '../../../unreadable-file.ts'
 
 /** HTML entities that vendors use in narratives without declaring them. */
 const HTML_ENTITIES: Record<string, string> = {

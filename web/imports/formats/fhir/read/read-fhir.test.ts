@@ -13,7 +13,7 @@ describe("Epic's way of writing", () => {
     expect(patient).toMatchObject({ name: 'Ann Lee', birthDate: '1957-05-04', sex: 'female' })
   })
 
-  it('tells a prescription with its drug, strength, times, supply and whoever ordered it', () => {
+  it('reads the drug, strength, times, supply and prescriber of a prescription', () => {
     expect(ofKind(statements, 'medication')).toMatchObject([
       {
         role: 'prescribed',

@@ -1,5 +1,6 @@
-import type { OwnRecord } from '#contract/fhir/own-records/own-record.ts'
-import { isResource, listOf, type Resource } from '#contract/fhir/resource.ts'
+import { type OwnRecord, readOwnRecord } from '#contract/fhir/own-records/own-record.ts'
+import { isObject, isResource, listOf, plainText, type Resource } from '#contract/fhir/resource.ts'
+import { recordSystem } from '#contract/fhir/terms.ts'
 import type { StatedPatient } from '#contract/imports/stated-patient.ts'
 import { UNNAMED_SOURCE } from '../../../clinical/finish-draft.ts'
 import type { ProviderStatement, Statement } from '../../../clinical/statement.ts'
@@ -10,10 +11,36 @@ import { indexSubjects, type Subject } from './bundle/subjects.ts'
 import { exportedFile, readDocuments, type StatedDocument } from './documents.ts'
 import type { References } from './elements/element.ts'
 import { otherStatement, readOther, resourceLabel } from './other.ts'
-import { findOwnRecords, isOwnList } from './own-records.ts'
 import { providerFrom } from './providers.ts'
 import { readers, SUPPORTING } from './readers.ts'
 import { openReading, type Reading, type ReadingContext } from './reading.ts'
+
+const OWN_SYSTEM = recordSystem('')
+
+/** The record that a resource was made from, by its identifier: `medications|<id>`. */
+const recordName = ({ identifier }: Resource): string | undefined =>
+  listOf(identifier).flatMap(item => {
+    const system = isObject(item) ? plainText(item.system) : undefined
+    return isObject(item) && system?.startsWith(OWN_SYSTEM) ? [`${system.slice(OWN_SYSTEM.length)}|${item.value}`] : []
+  })[0]
+
+/** Finds which exported record a resource came from, if none of that record's resources was edited. */
+const findOwnRecords = (found: readonly FoundResource[]) => {
+  const groups = Map.groupBy(found, ({ resource, file }) => `${file}|${recordName(resource) ?? ''}`)
+  const records = new Map<Resource, { record: OwnRecord; isMain: boolean; parts: Resource[] }>()
+  for (const parts of groups.values()) {
+    const resources = parts.map(({ resource }) => resource)
+    const [first] = resources
+    const record = first && recordName(first) !== undefined ? readOwnRecord(resources) : undefined
+    if (record)
+      for (const resource of resources) records.set(resource, { record, isMain: resource === first, parts: resources })
+  }
+  return (resource: Resource) => records.get(resource)
+}
+
+/** Our plan section lists the appointments, which are records of their own. */
+const isOwnList = (resource: Resource) =>
+  resource.resourceType === 'CarePlan' && recordName(resource)?.startsWith('appointments|') === true
 
 export interface FhirOptions {
   /** Who issued it, if the file does not say. */

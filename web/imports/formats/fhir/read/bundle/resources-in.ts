@@ -1,6 +1,5 @@
 import { isObject, isResource, listOf, type Resource } from '#contract/fhir/resource.ts'
 
-/** A resource, and where it was found. */
 export interface FoundResource {
   resource: Resource
   fullUrl?: string | undefined

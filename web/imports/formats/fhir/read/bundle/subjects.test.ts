@@ -32,7 +32,7 @@ describe('nothing of another person comes in', () => {
     expect(namesIn(file, ['Patient/ann'])).toMatchObject({ names: ['Asthma'], others: { Condition: 1 } })
   })
 
-  it('asks if something is about somebody who is not the patient of the file', () => {
+  it('asks if something is about another person than the patient of the file', () => {
     expect(namesIn([ANN, condition('Gout', about('ugo'))]).keys).toEqual(['ann lee, 1957-05-04', 'Patient/ugo'])
   })
 
@@ -62,7 +62,7 @@ describe('nothing of another person comes in', () => {
     expect(namesIn(files, ['ann lee, 1957-05-04']).names).toEqual(['Asthma'])
   })
 
-  it('leaves out what is about nobody if there are several people in the file', () => {
+  it('leaves out what names no patient if there are several people in the file', () => {
     expect(namesIn([ANN, UGO, condition('Asthma')], ['ann lee, 1957-05-04'])).toMatchObject({
       names: [],
       others: { Condition: 1 },

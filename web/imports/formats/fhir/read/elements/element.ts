@@ -4,7 +4,6 @@ import type { Concept, LabeledText, ObservedRange, Quantity } from '../../../../
 import { toConcept, toPeriod, toQuantity, toRange, toTime } from './values.ts'
 import { elementLabel, extensionsIn, inWords } from './words.ts'
 
-/** Finds what a resource refers to. */
 export interface References {
   find: (reference: unknown, within: Resource) => Resource | undefined
   /** A name for people: the reference's own, or that of its target. */
@@ -36,7 +35,6 @@ export interface Element {
   parts: (name: string) => Element[]
   /** The targets that are in the file; the reference's own name is still told. */
   targets: (name: string) => Resource[]
-  /** The ids of the targets. */
   targetIds: (name: string) => string[]
   raw: (name: string) => unknown
   /** Elements that are deliberately not told. */

@@ -12,7 +12,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { newId } from '#web/platform/new-id.ts'
-import { refreshRecords } from '../use-records.ts'
+import { refreshRecords } from '#web/record/use-records.ts'
 
 const PIECE = 1000
 

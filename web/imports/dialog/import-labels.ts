@@ -4,7 +4,7 @@ import { formatDateTime, formatDay, formatList } from '#web/platform/format/date
 import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { recordLabels } from '../record-labels.ts'
+import { recordLabels } from '#web/record/record-labels.ts'
 
 /** "12 Vital Sign Readings" */
 export const countText = (name: string, count: number) => {

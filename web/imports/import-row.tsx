@@ -7,9 +7,10 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastError } from '#web/ui/feedback/toast-failure.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { countsText, periodText, undoneText } from './import-labels.ts'
-import { undoImport } from './send-lines.ts'
+import { countsText, periodText, undoneText } from './dialog/import-labels.ts'
+import { undoImport } from './dialog/send-lines.ts'
 
 /** One import: what it added, and a button to undo it. */
 export function ImportRow({ batch }: { batch: ImportBatch }) {
@@ -53,12 +54,7 @@ function UndoButton({ batch }: { batch: ImportBatch }) {
     undoImport(batch)
       .then(
         ({ undone }) => toast({ title: t('Import Undone'), ...(undone && { description: undoneText(undone) }) }),
-        () =>
-          toast({
-            title: t('Error'),
-            description: t('The import could not be undone. Please try again.'),
-            variant: 'destructive',
-          }),
+        () => toastError(t('The import could not be undone. Please try again.')),
       )
       .finally(() => {
         setIsPending(false)

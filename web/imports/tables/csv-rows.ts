@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 
 const MAX_ROW_LENGTH = 1_000_000
 const SEPARATORS = [',', ';', '\t', '|'] as const
