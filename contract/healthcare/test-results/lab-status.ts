@@ -21,6 +21,13 @@ export interface Measured {
   referenceRangeHigh: number | null
 }
 
+export const hasRange = ({ referenceRangeLow: low, referenceRangeHigh: high }: Omit<Measured, 'resultValue'>) =>
+  low !== null || high !== null
+
+/** A number with neither a status nor a range cannot be assessed. */
+export const lacksRange = (result: Measured & { status: string | null }) =>
+  result.status === null && !hasRange(result) && resultNumber(result.resultValue) !== null
+
 export type RangeSide = 'above' | 'below' | 'inside'
 
 /** Null if it cannot be decided, as for "<100" with a range of 70 to 99. */

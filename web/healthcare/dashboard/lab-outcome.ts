@@ -1,8 +1,8 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { lacksRange } from '#contract/healthcare/test-results/lab-status.ts'
 import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import { formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { lacksRange } from '../test-results/earlier-range.ts'
 
 /** A result and what it means: "6.2 %, High". "Completed" alone would read as judged. */
 export const labOutcome = (result: LabResult) => {

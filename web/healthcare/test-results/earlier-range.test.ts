@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { lacksRange } from '#contract/healthcare/test-results/lab-status.ts'
 import { completeValues } from '#contract/record/schemas.ts'
-import { lacksRange, withEarlierRange } from './earlier-range.ts'
+import { withEarlierRange } from './earlier-range.ts'
 
 const result = (values: Partial<LabResult>): LabResult => ({
   ...completeValues(labResults, { testName: 'Potassium', testDate: '2026-05-03', resultValue: '5.9', ...values }),

@@ -1,13 +1,6 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { resultNumber } from '#contract/healthcare/test-results/lab-status.ts'
+import { hasRange } from '#contract/healthcare/test-results/lab-status.ts'
 import { specimenOf } from '#contract/healthcare/test-results/specimen.ts'
-
-const hasRange = ({ referenceRangeLow, referenceRangeHigh }: LabResult) =>
-  referenceRangeLow !== null || referenceRangeHigh !== null
-
-/** A number with neither a status nor a range cannot be assessed. */
-export const lacksRange = (result: LabResult) =>
-  result.status === null && !hasRange(result) && resultNumber(result.resultValue) !== null
 
 export type Test = Pick<LabResult, 'testName' | 'resultUnit' | 'laboratory'> & {
   panel?: string | null
