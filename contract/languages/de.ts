@@ -5437,4 +5437,5 @@ export const de: Dictionary = {
   'highest: {name}': 'am höchsten: {name}',
   '{average} {unit} on average, {range}': '{average} {unit} im Durchschnitt, {range}',
   '{day}, {count} readings': '{day}, {count} Messungen',
+  'All of these are sample records.': 'Alle diese Einträge sind Beispiele.',
 }

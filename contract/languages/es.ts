@@ -5440,4 +5440,5 @@ export const es: Dictionary = {
   'highest: {name}': 'lo más alto: {name}',
   '{average} {unit} on average, {range}': '{average} {unit} de media, {range}',
   '{day}, {count} readings': '{day}, {count} mediciones',
+  'All of these are sample records.': 'Todos estos son registros de ejemplo.',
 }

@@ -5605,4 +5605,5 @@ export const fr: Dictionary = {
   'highest: {name}': 'au plus haut : {name}',
   '{average} {unit} on average, {range}': '{average} {unit} en moyenne, {range}',
   '{day}, {count} readings': '{day}, {count} mesures',
+  'All of these are sample records.': 'Tous ces éléments sont des exemples.',
 }

@@ -511,10 +511,23 @@ test('clears all data after a confirmation, and shows a failure', async ({ page 
   await expect(page.getByText('No active medications')).toBeVisible()
 })
 
-test('on a phone, every sample in a list says that it is one, in compact view too', async ({ page, newUser }) => {
+test('on a phone, a list says that all are samples, or each that it is one, in compact view too', async ({
+  page,
+  newUser,
+}) => {
   await newUser()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  // Beside one's own, each sample says so.
+  await expect(
+    await page.request.post('/api/medical-conditions', {
+      data: { conditionName: 'Asthma', status: 'active', dateDiagnosed: '2020-01-02' },
+    }),
+  ).toBeOK()
+  await page.goto('/medical-history')
+  const active = page.getByRole('region', { name: 'Active Conditions', exact: true })
+  await expect(active.getByText('Sample', { exact: true })).toBeVisible()
+  await expect(active.getByText('All of these are sample records.')).toHaveCount(0)
   for (const [path, list] of [
     ['/appointments', 'Upcoming Appointments'],
     ['/test-results', 'Results'],
@@ -526,6 +539,8 @@ test('on a phone, every sample in a list says that it is one, in compact view to
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^More for/ }) })
     await expect(rows.first()).toBeVisible()
-    for (const row of await rows.all()) await expect(row.getByText('Sample', { exact: true })).toBeVisible()
+    const all = page.getByRole('region', { name: list, exact: true }).getByText('All of these are sample records.')
+    if ((await rows.count()) > 1) await expect(all).toBeInViewport()
+    else await expect(rows.getByText('Sample', { exact: true })).toBeVisible()
   }
 })

@@ -55,7 +55,7 @@ export function DocumentFilters({ all, providerNames, filter, onFilter, view, on
     },
   ] as const
   return (
-    <div className="space-y-3 px-5 pt-2 pb-4 sm:px-6">
+    <div className="space-y-3 px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-center gap-3">
         <div className="relative min-w-0 flex-1 basis-56">
           <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />

@@ -97,7 +97,7 @@ const Unknown = ({ count }: { count: number }) =>
   )
 
 const NoPlan = () => (
-  <Alert tone="info" className="mb-6" actions={<AddRecord type={dietPlans} size="small" />}>
+  <Alert tone="info" className="mb-6" actions={<AddRecord type={dietPlans} />}>
     {t('No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.')}
   </Alert>
 )

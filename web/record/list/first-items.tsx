@@ -3,6 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { useIsPrinting } from '#web/ui/use-is-printing.ts'
+import { SamplesOnce } from './samples-once.tsx'
 import { useSourceFilter } from './use-source-filter.tsx'
 
 /** What leads to more of a list. */
@@ -25,7 +26,7 @@ export function FirstItems<Item>({ items: all, first = 5, children }: FirstItems
   const showsAll = useIsPrinting() || isOpen
   const { shown: items, filter } = useSourceFilter(all)
   return (
-    <>
+    <SamplesOnce items={items}>
       {filter}
       <ul className="divide-y divide-line border-line not-first:border-t">
         <Later first={ROWS_AT_ONCE}>{(showsAll ? items : items.slice(0, first)).map(children)}</Later>
@@ -37,6 +38,6 @@ export function FirstItems<Item>({ items: all, first = 5, children }: FirstItems
           </Button>
         </div>
       )}
-    </>
+    </SamplesOnce>
   )
 }

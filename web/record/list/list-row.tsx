@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#web/platform/i18n.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { SampleBadge } from './samples-once.tsx'
 
 interface ListRowProps {
   /** A picture or an icon before the text. */
@@ -27,7 +26,7 @@ export const ListRow = ({ picture, title, badges, isSample, facts, actions, chil
       <h3 className="font-semibold break-words">{title}</h3>
       <span>
         {badges}
-        {isSample && <Badge>{t('Sample')}</Badge>}
+        <SampleBadge isSample={isSample} />
       </span>
       <div>{facts}</div>
       <div className="text-[0.9375rem]">{children}</div>

@@ -15,7 +15,7 @@ export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div role="status">
       <span className="sr-only">{t('Loading…')}</span>
-      <Skeleton className="mx-1 mt-0.5 mb-3 h-6 w-44" />
+      <Skeleton className="mt-0.5 mb-3 h-6 w-44" />
       <div className="space-y-4 rounded-card bg-surface p-5 shadow-card sm:p-6">
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.

@@ -22,7 +22,7 @@ export function Card({ id, title, description, icon, actions, flush = false, not
   return (
     <section id={id} aria-labelledby={title ? titleId : undefined} className={classNames('scroll-mt-20', className)}>
       {(title || actions) && (
-        <header className="mb-2.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-1 print:mb-1 print:px-0">
+        <header className="mb-2.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 print:mb-1">
           {/* Small actions stay beside a title that wraps; wide ones go below it, and below a description sooner. */}
           <div
             className={classNames(

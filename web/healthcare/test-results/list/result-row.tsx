@@ -7,9 +7,9 @@ import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { SampleBadge } from '#web/record/list/samples-once.tsx'
 import { SensitiveMark } from '#web/record/list/sensitive-mark.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
 import { rangePosition } from '../range-position.ts'
@@ -66,7 +66,7 @@ export function ResultRow({ result }: { result: LabResult }) {
           <StatusBadge result={result} />
           <RangeBar result={result} className="hidden w-full compact:max-sm:block" />
           <SensitiveMark type={labResults} record={result} />
-          {result.isSample && <Badge>{t('Sample')}</Badge>}
+          <SampleBadge isSample={result.isSample} />
         </span>
       </div>
       <span className="relative shrink-0">

@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { footerStyles } from '#web/record/list/first-items.tsx'
 import { NotRefreshed, UnreadableCard } from '#web/record/list/records-card.tsx'
+import { SamplesOnce } from '#web/record/list/samples-once.tsx'
 import { useSourceFilter } from '#web/record/list/use-source-filter.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -67,7 +68,7 @@ export function ResultsList() {
       notice={query.isError && <NotRefreshed onRetry={() => void query.refetch()} />}
     >
       {query.data.length >= SEARCHED_FROM && (
-        <div className="flex flex-wrap items-center gap-3 px-5 pb-3 sm:px-6 print:hidden">
+        <div className="flex flex-wrap items-center gap-3 px-5 py-3 sm:px-6 print:hidden">
           <div className="relative min-w-48 flex-1 sm:max-w-xs">
             <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
             <Input
@@ -88,18 +89,20 @@ export function ResultsList() {
         </div>
       )}
       {filter}
-      <Later first={1}>
-        {visible.map(group => (
-          <Group key={group.key} group={group} />
-        ))}
-        {!isNarrowed && groups.length > GROUPS_AT_FIRST && (
-          <div className={footerStyles}>
-            <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? t('Show fewer') : t('Show all {count}', { count: found.length })}
-            </Button>
-          </div>
-        )}
-      </Later>
+      <SamplesOnce items={found}>
+        <Later first={1}>
+          {visible.map(group => (
+            <Group key={group.key} group={group} />
+          ))}
+          {!isNarrowed && groups.length > GROUPS_AT_FIRST && (
+            <div className={footerStyles}>
+              <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t('Show fewer') : t('Show all {count}', { count: found.length })}
+              </Button>
+            </div>
+          )}
+        </Later>
+      </SamplesOnce>
       {visible.length === 0 && (
         <p className="border-t border-line px-5 py-4 text-muted sm:px-6">{t('No results match.')}</p>
       )}
