@@ -31,7 +31,7 @@ import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { labOutcome } from './lab-outcome.ts'
 import { MedicationAlerts } from './medication-alerts.tsx'
 import { newAbnormalResults } from './new-results.ts'
-import { TodaysDoses } from './todays-doses.tsx'
+import { DayRing, TodaysDoses } from './todays-doses.tsx'
 import { useDosesOfToday } from './use-doses-of-today.ts'
 
 const MissedAndOnHold = lazyPart(() => import('./missed-and-on-hold.tsx').then(m => m.MissedAndOnHold))
@@ -51,7 +51,11 @@ export function Today() {
   const urgent = matters?.filter(({ isUrgent }) => isUrgent) ?? []
   const dosesOfToday = doses && <TodaysDoses known={doses} isStale={isStale} />
   return (
-    <Card title={t('Today')} description={formatLongDay(today)}>
+    <Card
+      title={t('Today')}
+      description={formatLongDay(today)}
+      actions={doses && !isStale && <DayRing doses={doses.doses} />}
+    >
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
         {doses && matters ? (
           <>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Ring } from '#web/ui/ring.tsx'
 import { AllergyMark } from '../medications/allergy-mark.tsx'
 import { DoseQuestion } from '../medications/dose-question.tsx'
 import { markText } from '../medications/mark-text.ts'
@@ -34,6 +35,18 @@ interface TodaysDosesProps {
   /** What was read before: others may have been added since. */
   isStale: boolean
 }
+
+/** How far the day is: skipped doses are dealt with, too, but not taken. */
+export const DayRing = ({ doses }: { doses: DoseOfDay[] }) =>
+  doses.length > 0 && (
+    <p data-area="medicine" className="flex items-center gap-2 text-sm text-muted">
+      {t('{taken} of {due} taken', {
+        taken: doses.filter(({ state }) => state === 'taken').length,
+        due: doses.length,
+      })}
+      <Ring share={1 - openDoses(doses).length / doses.length} />
+    </p>
+  )
 
 /** What is to be taken today, and what was marked. */
 export function TodaysDoses({ known: { doses, takesAnything, untimed, logged }, isStale }: TodaysDosesProps) {
