@@ -5438,4 +5438,5 @@ export const de: Dictionary = {
   '{average} {unit} on average, {range}': '{average} {unit} im Durchschnitt, {range}',
   '{day}, {count} readings': '{day}, {count} Messungen',
   'All of these are sample records.': 'Alle diese Einträge sind Beispiele.',
+  'New entry': 'Neuer Eintrag',
 }

@@ -5441,4 +5441,5 @@ export const es: Dictionary = {
   '{average} {unit} on average, {range}': '{average} {unit} de media, {range}',
   '{day}, {count} readings': '{day}, {count} mediciones',
   'All of these are sample records.': 'Todos estos son registros de ejemplo.',
+  'New entry': 'Nueva entrada',
 }

@@ -5606,4 +5606,5 @@ export const fr: Dictionary = {
   '{average} {unit} on average, {range}': '{average} {unit} en moyenne, {range}',
   '{day}, {count} readings': '{day}, {count} mesures',
   'All of these are sample records.': 'Tous ces éléments sont des exemples.',
+  'New entry': 'Nouvelle entrée',
 }

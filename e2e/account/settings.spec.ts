@@ -29,7 +29,7 @@ const toggleSetting = async (page: Page, label: string) => {
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 const canvasIs = (page: Page, colour: string) => expect(page.locator('body')).toHaveCSS('background-color', colour)
-const LIGHT = 'rgb(245, 247, 246)'
+const LIGHT = 'rgb(241, 244, 243)'
 const DARK = 'rgb(14, 20, 19)'
 
 test('shows the theme that was chosen at once, after a reload, and follows the device with auto', async ({ page }) => {
