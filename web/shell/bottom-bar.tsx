@@ -21,7 +21,7 @@ const ENTRIES: [label: string, href: string, icon: LucideIcon][] = [
   ['Today’s doses', '/medications', Pill],
   ['Log Mood', '/mood-wellbeing?record=mood-entries&action=add', Smile],
   ['Add Symptom', '/medical-history?record=symptoms&action=add', Thermometer],
-  ['Add Document', '/documents?action=add', Camera],
+  ['Add document', '/documents?action=add', Camera],
 ]
 
 function AddMenu() {

@@ -45,9 +45,10 @@ export function Card({ id, title, description, icon, actions, flush = false, not
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
-      <div className={classNames(panelStyles, flush && 'overflow-clip')}>
+      {/* Not clipped: the menu of a row stands in it. */}
+      <div className={panelStyles}>
         {notice && <div className="px-5 pt-4 sm:px-6 print:px-0">{notice}</div>}
-        <div className={flush ? 'py-1' : 'p-5 sm:p-6 print:p-0'}>{children}</div>
+        <div className={flush ? 'py-2' : 'p-5 sm:p-6 print:p-0'}>{children}</div>
       </div>
     </section>
   )
