@@ -5439,4 +5439,14 @@ export const de: Dictionary = {
   '{day}, {count} readings': '{day}, {count} Messungen',
   'All of these are sample records.': 'Alle diese Einträge sind Beispiele.',
   'New entry': 'Neuer Eintrag',
+  'Where to start': 'Womit beginnen',
+  'Bring in your records': 'Holen Sie Ihre Daten herein',
+  'A file from your portal, a photo of a report, a PDF or your device.':
+    'Eine Datei aus Ihrem Portal, ein Foto eines Befunds, ein PDF oder Ihr Gerät.',
+  'What do you take?': 'Was nehmen Sie ein?',
+  'Add a medication, and see what is due each day.':
+    'Fügen Sie ein Medikament hinzu und sehen Sie, was jeden Tag fällig ist.',
+  'Who else do you look after?': 'Um wen kümmern Sie sich noch?',
+  'A child, a parent or a partner: with records of their own.':
+    'Ein Kind, ein Elternteil, Ihre Partnerin oder Ihr Partner: mit eigenen Daten.',
 }

@@ -5442,4 +5442,13 @@ export const es: Dictionary = {
   '{day}, {count} readings': '{day}, {count} mediciones',
   'All of these are sample records.': 'Todos estos son registros de ejemplo.',
   'New entry': 'Nueva entrada',
+  'Where to start': 'Por dónde empezar',
+  'Bring in your records': 'Traiga sus registros',
+  'A file from your portal, a photo of a report, a PDF or your device.':
+    'Un archivo de su portal, una foto de un informe, un PDF o su dispositivo.',
+  'What do you take?': '¿Qué toma usted?',
+  'Add a medication, and see what is due each day.': 'Añada un medicamento y vea qué le toca cada día.',
+  'Who else do you look after?': '¿A quién más cuida?',
+  'A child, a parent or a partner: with records of their own.':
+    'Un hijo, un padre o su pareja: con sus propios registros.',
 }

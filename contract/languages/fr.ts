@@ -5607,4 +5607,13 @@ export const fr: Dictionary = {
   '{day}, {count} readings': '{day}, {count} mesures',
   'All of these are sample records.': 'Tous ces éléments sont des exemples.',
   'New entry': 'Nouvelle entrée',
+  'Where to start': 'Par où commencer',
+  'Bring in your records': 'Apportez vos données',
+  'A file from your portal, a photo of a report, a PDF or your device.':
+    'Un fichier de votre portail, la photo d’un compte rendu, un PDF ou votre appareil.',
+  'What do you take?': 'Que prenez-vous ?',
+  'Add a medication, and see what is due each day.': 'Ajoutez un médicament et voyez ce qui est à prendre chaque jour.',
+  'Who else do you look after?': 'De qui d’autre vous occupez-vous ?',
+  'A child, a parent or a partner: with records of their own.':
+    'Un enfant, un parent ou votre conjoint : avec leurs propres données.',
 }

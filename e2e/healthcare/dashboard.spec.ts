@@ -51,6 +51,9 @@ test('shows zeros and a welcome to an empty account, loads sample data, and link
     'href',
     '/health-data',
   )
+  expect(await hrefs('Where to start')).toEqual(['/dashboard?action=import', '/medications?action=add', '/people'])
+  const [waysIn, samples] = [await region(page, 'Where to start').boundingBox(), await welcome(page).boundingBox()]
+  expect(waysIn?.y, 'before the quieter choice').toBeLessThan(samples?.y ?? 0)
   expect(await hrefs('Summary')).toEqual(['/appointments', '/medications', '/test-results', '/messages'])
   expect(await hrefs('Quick Actions')).toEqual([
     '/medications?action=add',

@@ -121,6 +121,8 @@ const QuickActions = () =>
 
 // What is dangerous among them stands in Today, too.
 const MeasurementTiles = lazyPart(() => import('./measurement-tiles.tsx').then(m => m.MeasurementTiles))
+// For an empty account only.
+const WaysIn = lazyPart(() => import('./ways-in.tsx').then(m => m.WaysIn))
 const Everyone = lazyPart(() => import('./everyone.tsx').then(m => m.Everyone))
 
 export function DashboardPage({ title }: { title: string }) {
@@ -134,7 +136,14 @@ export function DashboardPage({ title }: { title: string }) {
           <Everyone />
         </Suspense>
       )}
-      {samples?.isWelcome && <SampleDataCard {...samples} />}
+      {samples?.isWelcome && (
+        <>
+          <Suspense fallback={<Skeleton className="h-36" />}>
+            <WaysIn />
+          </Suspense>
+          <SampleDataCard {...samples} />
+        </>
+      )}
       <ImportRecords />
       <Today />
       <SummaryTiles />
