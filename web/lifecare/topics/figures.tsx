@@ -81,7 +81,8 @@ function FigureTile({ figure: { label, from, read, empty } }: { figure: Declared
         {figure && (
           <>
             <span className="block text-xl leading-7 font-semibold tracking-tight break-words tabular-nums">
-              {figure.picture} {unbrokenDays(translateSentence(figure.value))}
+              {figure.picture && <>{figure.picture} </>}
+              {unbrokenDays(translateSentence(figure.value))}
             </span>
             {figure.detail && <Detail tone={figure.tone}>{unbrokenDays(translateSentence(figure.detail))}</Detail>}
           </>
