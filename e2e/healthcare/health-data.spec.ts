@@ -327,8 +327,8 @@ test('charts ten thousand readings with a limited number of elements', async ({ 
   const chart = trends(page).getByRole('region', { name: 'Heart rate' })
   // A bar for each of about sixty weeks, and one of them reaches the highest reading.
   const bars = chart.locator('[data-range]')
+  await expect.poll(() => bars.count()).toBeGreaterThan(55)
   const count = await bars.count()
-  expect(count).toBeGreaterThan(55)
   expect(count).toBeLessThan(65)
   await chart.getByRole('application').focus()
   await page.keyboard.press('Home')
