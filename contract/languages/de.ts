@@ -5435,6 +5435,7 @@ export const de: Dictionary = {
   'Lowest to highest': 'Niedrigster bis höchster',
   'Week of {day}, {count} readings': 'Woche ab {day}, {count} Messungen',
   'highest: {name}': 'am höchsten: {name}',
+  'lowest: {name}': 'am niedrigsten: {name}',
   '{average} {unit} on average, {range}': '{average} {unit} im Durchschnitt, {range}',
   '{day}, {count} readings': '{day}, {count} Messungen',
   'All of these are sample records.': 'Alle diese Einträge sind Beispiele.',

@@ -5438,6 +5438,7 @@ export const es: Dictionary = {
   'Lowest to highest': 'De menor a mayor',
   'Week of {day}, {count} readings': 'Semana del {day}, {count} mediciones',
   'highest: {name}': 'lo más alto: {name}',
+  'lowest: {name}': 'lo más bajo: {name}',
   '{average} {unit} on average, {range}': '{average} {unit} de media, {range}',
   '{day}, {count} readings': '{day}, {count} mediciones',
   'All of these are sample records.': 'Todos estos son registros de ejemplo.',

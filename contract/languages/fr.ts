@@ -5603,6 +5603,7 @@ export const fr: Dictionary = {
   'Lowest to highest': 'Du plus bas au plus haut',
   'Week of {day}, {count} readings': 'Semaine du {day}, {count} mesures',
   'highest: {name}': 'au plus haut : {name}',
+  'lowest: {name}': 'au plus bas : {name}',
   '{average} {unit} on average, {range}': '{average} {unit} en moyenne, {range}',
   '{day}, {count} readings': '{day}, {count} mesures',
   'All of these are sample records.': 'Tous ces éléments sont des exemples.',

@@ -46,6 +46,22 @@ it.each([
   expect((await Promise.all([hash(), next()]))[1]).toBe(begins)
 })
 
+it('rests no longer for a hash that itself waited for a processor', async () => {
+  const clock = createClock()
+  const inTurn = createHashQueue(() => 1, clock)
+  const begins = await Promise.all(
+    Array.from({ length: 11 }, () =>
+      inTurn(async () => {
+        const begun = clock.now()
+        await clock.work(300)
+        return begun
+      }),
+    ),
+  )
+  // Ten of 300 ms, each with a rest.
+  expect(begins.at(-1)).toBeLessThan(10_000)
+})
+
 it('lets networks take turns, and drops the newest request of the busiest one when full', async () => {
   const inTurn = createHashQueue()
   const order: string[] = []

@@ -9,6 +9,8 @@ const busy = () => new AppError('too_many_sign_ins', {}, { retryAfter: 2 })
 
 /** On a busy server, each hash is followed by a pause of this many times its duration. */
 const MAX_REST = 14
+/** On a busy machine a hash waits for a processor itself: with pauses as much longer, nobody could sign in. */
+const LONGEST_PAUSE = 400
 /** The share of time in use at which a server starts to count as busy, and at which it fully does. */
 const [BUSY_FROM, BUSY_AT] = [0.85, 0.95]
 
@@ -60,7 +62,7 @@ export const createHashQueue = (busyness = createBusyness(), { now, pause } = SY
     for (let next = takeNext(); next; next = takeNext()) {
       const begun = now()
       await next.run()
-      await pause((now() - begun) * MAX_REST * busyness())
+      await pause(Math.min((now() - begun) * MAX_REST, LONGEST_PAUSE) * busyness())
     }
     isRunning = false
   }

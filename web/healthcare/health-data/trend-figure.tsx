@@ -13,10 +13,9 @@ import { TimeChart } from '#web/ui/chart/time-chart.tsx'
 import { measureAreas } from './measure-areas.ts'
 import { PRESSURE_LIMITS, pressureClassOf, pressureLegend } from './pressure-classes.ts'
 import type { TrendChart } from './trend-charts.ts'
-import { toEpoch } from './trend-groups.ts'
+import { readingsOf, type Trends, toEpoch } from './trend-groups.ts'
 import { TrendNumbers } from './trend-numbers.tsx'
 import { summaryText, trendPoints } from './trend-points.ts'
-import { readingsOf, type Trends } from './use-vital-trends.ts'
 
 interface TrendFigureProps {
   chart: TrendChart

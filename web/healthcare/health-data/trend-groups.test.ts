@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { numbersOf, rowGroups, trendGroups, trendStep } from './trend-groups.ts'
+import { TREND_MEASURES, type VitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
+import { numbersOf, readingsOf, rowGroups, trendGroups, trendStep } from './trend-groups.ts'
 
 const DAY = 86_400_000
 const reading = (clock: string, value: number) => ({ clock, value })
@@ -61,4 +62,10 @@ it.each([
   expect(groups).toHaveLength(rows)
   expect(groups[0]?.clock).toBe(clock)
   expect(groups.reduce((count, group) => count + group.readings.length, 0)).toBe(days * 2)
+})
+
+it('orders readings by the clock that they are shown by', () => {
+  const columns = Object.fromEntries(TREND_MEASURES.map(measure => [measure, [null, null]])) as VitalTrends['values']
+  const trends = { clocks: ['2026-11-01T01:50', '2026-11-01T01:10'], values: { ...columns, heartRate: [70, 80] } }
+  expect(readingsOf(trends, 'heartRate').map(({ value }) => value)).toEqual([80, 70])
 })

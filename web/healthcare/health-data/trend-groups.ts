@@ -1,3 +1,12 @@
+import type { VitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
+import type { TrendChart } from './trend-charts.ts'
+
+export interface Trends {
+  /** The local time of each reading. */
+  clocks: string[]
+  values: VitalTrends['values']
+}
+
 /** One reading; a blood pressure has its diastolic value as `lower`. */
 export interface TrendReading {
   /** Local time: `2026-11-15T08:30`. */
@@ -5,6 +14,20 @@ export interface TrendReading {
   value: number
   lower?: number
 }
+
+/**
+ * One measure's readings, by their clocks, which may run back on a journey or in autumn; those that do not have it are
+ * left out.
+ */
+export const readingsOf = ({ clocks, values }: Trends, measure: TrendChart['measure']): TrendReading[] =>
+  clocks
+    .flatMap((clock, index) => {
+      const value = values[measure][index] ?? null
+      if (value === null) return []
+      const lower = measure === 'bpSystolic' ? (values.bpDiastolic[index] ?? null) : null
+      return [lower === null ? { clock, value } : { clock, value, lower }]
+    })
+    .toSorted((a, b) => toEpoch(a.clock) - toEpoch(b.clock))
 
 export type TrendStep = 'reading' | 'day' | 'week' | 'month'
 

@@ -92,9 +92,13 @@ const toPoint = (
     when: whenText(readings, at, step),
     text: isSingle
       ? [`${readings.map(readingText).join()} ${unit}`, name].filter(Boolean).join(' · ')
-      : [summaryText(readings, unit), name && t('highest: {name}', { name })].filter(Boolean).join(' · '),
+      : [summaryText(readings, unit), worst && worstText(worst)].filter(Boolean).join(' · '),
   }
 }
+
+/** Among low and usual readings the low one is the most serious. */
+const worstText = ({ label, tone }: ReturnType<ClassOf>) =>
+  tone === 'info' ? t('lowest: {name}', { name: t(label) }) : t('highest: {name}', { name: t(label) })
 
 const whenText = (readings: readonly TrendReading[], at: number, step: TrendStep) => {
   const [first] = readings

@@ -5,14 +5,7 @@ import { clockOf } from '#contract/record/time/written-time.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
-import type { TrendChart } from './trend-charts.ts'
-import type { TrendReading } from './trend-groups.ts'
-
-export interface Trends {
-  /** The local time of each reading. */
-  clocks: string[]
-  values: VitalTrends['values']
-}
+import type { Trends } from './trend-groups.ts'
 
 const toTrends = ({ at, values }: VitalTrends): Trends => ({
   clocks: at.map(instant => clockOf(timeZone(), instant)),
@@ -28,12 +21,3 @@ export const useVitalTrends = (period: TrendPeriod) => {
   })
   return { ...query, start: since ? clockIn(timeZone(), new Date(since)) : undefined }
 }
-
-/** One measure's readings, oldest first; those that do not have it are left out. */
-export const readingsOf = ({ clocks, values }: Trends, measure: TrendChart['measure']): TrendReading[] =>
-  clocks.flatMap((clock, index) => {
-    const value = values[measure][index] ?? null
-    if (value === null) return []
-    const lower = measure === 'bpSystolic' ? (values.bpDiastolic[index] ?? null) : null
-    return [lower === null ? { clock, value } : { clock, value, lower }]
-  })

@@ -151,10 +151,11 @@ function Points({ points, area: { x, y } }: { points: ChartPoint[]; area: PlotAr
   return (
     <>
       {points.map(
-        ({ at, range }) =>
+        ({ at, range }, index) =>
           range && (
             <line
-              key={at}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two readings may be of one minute.
+              key={index}
               data-range
               x1={x(at)}
               x2={x(at)}
@@ -176,8 +177,9 @@ function Points({ points, area: { x, y } }: { points: ChartPoint[]; area: PlotAr
       )}
       <path data-line d={line} strokeLinejoin="round" className="fill-none stroke-area stroke-2" />
       <g data-points>
-        {points.map(point => (
-          <ChartMark key={point.at} cx={x(point.at)} cy={y(point.value)} point={point} isCrowded={isCrowded} />
+        {points.map((point, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two readings may be of one minute.
+          <ChartMark key={index} cx={x(point.at)} cy={y(point.value)} point={point} isCrowded={isCrowded} />
         ))}
       </g>
     </>
