@@ -51,6 +51,7 @@ test('shows zeros and a welcome to an empty account, loads sample data, and link
     'href',
     '/health-data',
   )
+  await expect(region(page, 'Where to start').getByRole('link')).toHaveCount(3)
   expect(await hrefs('Where to start')).toEqual(['/dashboard?action=import', '/medications?action=add', '/people'])
   const [waysIn, samples] = [await region(page, 'Where to start').boundingBox(), await welcome(page).boundingBox()]
   expect(waysIn?.y, 'before the quieter choice').toBeLessThan(samples?.y ?? 0)
