@@ -11,11 +11,12 @@ const readsOf = (request: Request) => {
   return pathname === '/api/batch' ? searchParams.getAll('read') : [pathname + search]
 }
 
-/** What a load of a page requests until it is quiet; the stream of events never ends. */
+/** What a load of a page requests until it is quiet; the stream never ends, and the typeface comes after the page. */
 const requestsOf = async (page: Page, path: string) => {
   const requests: Request[] = []
   const open = new Set<Request>()
   const begin = (request: Request) => {
+    if (request.resourceType() === 'font') return
     requests.push(request)
     if (!request.url().endsWith('/api/events')) open.add(request)
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Medication' })
@@ -191,6 +191,33 @@ test('a tab that is closed while its draft is being saved saves what was typed s
   await expect
     .poll(async () => (await (await context.request.get('/api/message-drafts/new')).json())?.content)
     .toBe('It is back, with fever.')
+})
+
+test('a save of a draft that fails late replaces nothing that was saved after it', async ({ page, newUser }) => {
+  await newUser()
+  await page.request.post('/api/providers', { data: { name: 'Dr. Lee' } })
+  await page.clock.install()
+  const sent: string[] = []
+  const { promise: held, resolve: hold } = Promise.withResolvers<Route>()
+  await page.route('/api/message-drafts/new', route => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    sent.push(route.request().postDataJSON().content)
+    return sent.length === 1 ? hold(route) : route.continue()
+  })
+  await page.goto('/messages?action=add')
+  const dialog = page.getByRole('dialog', { name: 'Compose Message' })
+  const text = dialog.getByLabel('Message', { exact: true })
+  await text.fill('It is back.')
+  await page.clock.runFor(1000)
+  const first = await held
+  await text.fill('It is back, with fever.')
+  await page.clock.runFor(1000)
+  await first.abort()
+  await expect(dialog.getByText('Draft saved')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.evaluate(() => null)
+  expect(sent).toEqual(['It is back.', 'It is back, with fever.'])
 })
 
 test('two tabs with one draft: the second is told, and neither text is lost without a word', async ({

@@ -18,9 +18,9 @@ const ENTRY = moduleAt('web/main.tsx')
 /** Fetched by the landing page when idle: it must bring nothing of the app with it. */
 const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
 
-/** Small, and needed on the first page by what marks medications that meet an allergy. */
+/** Small, and needed on the first page by what marks medications that meet an allergy, and by tiles. */
 const WITH_APP =
-  /contract\/(facts\/drugs\/(fold-name|has-phrase)|lifecare\/health-profile\/allergies|record\/verification)\.ts$/
+  /web\/healthcare\/health-data\/measure-areas\.ts$|contract\/(facts\/drugs\/(fold-name|has-phrase)|lifecare\/health-profile\/allergies|record\/verification)\.ts$/
 
 /** Modules that the package's index makes every page seem to use, although only pages that call the hook do. */
 const RARE_QUERIES = [
@@ -103,10 +103,9 @@ export const chunkGroups = [
       [
         String.raw`contract/facts/(drugs/(?!fold-name|has-phrase|about)|drug-classes/|allergy-families/allergy-families|high-risk-drugs/high)[\w-]*\.ts$`,
         String.raw`contract/facts/sensitive/sensitiv[\w-]*\.ts$`,
-        String.raw`(contract|web)/healthcare/medications/checks/(met-allergies|allergy-questions|duplicate-questions)\.ts$`,
+        String.raw`(contract|web)/healthcare/medications/checks/(met-allergies|allergy-questions|duplicate-questions|together-questions)\.ts$`,
         String.raw`web/healthcare/medications/(allergy-marks|duplicate-marks|high-risk-note|taken-lately-text)\.tsx$`,
         String.raw`web/record/(met-allergies|list/sensitive-badge)\.tsx$`,
-        String.raw`(contract/healthcare/medications/missed-doses\.ts|web/healthcare/dashboard/missed-and-on-hold\.tsx)$`,
       ].join('|'),
     ),
     includeDependenciesRecursively: false,

@@ -25,6 +25,8 @@ export function useDraft(thread: string, start: Draft) {
   /** The save that was read here, and own ones since. */
   const replaces = useRef(start.savedAs ? [start.savedAs] : [])
   const unsaved = useRef<Draft>(undefined)
+  /** What the last save took. */
+  const taken = useRef<Draft>(undefined)
   const timer = useRef<number>(undefined)
   /** Saves run one after another, so that an older one never overwrites a newer one. */
   const saving = useRef<Promise<unknown>>(Promise.resolve())
@@ -35,6 +37,7 @@ export function useDraft(thread: string, start: Draft) {
       const next = unsaved.current
       if (!next) return
       unsaved.current = undefined
+      taken.current = next
       const savedAs = newId()
       const kept: Draft = { ...next, savedAs }
       queryClient.setQueryData(keyOf(thread), kept)
@@ -55,6 +58,8 @@ export function useDraft(thread: string, start: Draft) {
           },
           // The next pause in typing, or leaving, tries again.
           error => {
+            // A later save holds more.
+            if (taken.current !== next) return
             unsaved.current ??= next
             setKept(false)
             setFailed(true)

@@ -23,7 +23,7 @@ export function DrawnFace({ mood }: { mood: string }) {
   if (!drawing) return emojiOf(mood)
   const { fill, mouth, isOpen = false, hasTear = false } = drawing
   return (
-    <span className="relative inline-block size-[1.25em] align-[-0.25em]">
+    <span className="pointer-events-none relative inline-block size-[1.25em] align-[-0.25em]">
       <svg aria-hidden viewBox="0 0 24 24" className="size-full forced-color-adjust-none" stroke="#1d2a28">
         <circle cx="12" cy="12" r="11.5" fill={fill} stroke="none" />
         <path d="M8.4 9v1.2M15.6 9v1.2" strokeWidth="2.4" strokeLinecap="round" />
