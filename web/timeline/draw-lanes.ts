@@ -16,11 +16,11 @@ import type { TimelineEvent } from './timeline-events.ts'
 
 export const AXIS_HEIGHT = 34
 /** The lane's name. */
-export const LABEL_HEIGHT = 32
-const POINT_ROW = 28
+export const LABEL_HEIGHT = 28
+const POINT_ROW = 24
 const BAR_ROW = 26
 const BAR_HEIGHT = 22
-const LANE_END = 10
+const LANE_END = 8
 const TICK_WIDTH = 92
 
 export interface LaneView {

@@ -75,13 +75,17 @@ describe('points', () => {
   })
 
   it('stay joined as they are while the window moves', () => {
-    const index = indexPoints(Array.from({ length: 400 }, (_, day) => days('2024-01-01', 1)).map((each, day) => ({
-      start: each.start + day * DAY * 1.7,
-      end: each.end + day * DAY * 1.7,
-    })))
+    const index = indexPoints(
+      Array.from({ length: 400 }, (_, day) => days('2024-01-01', 1)).map((each, day) => ({
+        start: each.start + day * DAY * 1.7,
+        end: each.end + day * DAY * 1.7,
+      })),
+    )
     const groups = (by: number) => {
       const [from, to] = [at('2024-06-01') + by, at('2025-01-01') + by]
-      return layOutPoints(index, { from, to, width: 600 }).map(({ slices }) => JSON.stringify(slices.map(s => [s.first, s.last])))
+      return layOutPoints(index, { from, to, width: 600 }).map(({ slices }) =>
+        JSON.stringify(slices.map(s => [s.first, s.last])),
+      )
     }
     const inner = groups(0).slice(3, -3)
     expect(inner.filter(group => !groups(5 * DAY).includes(group))).toEqual([])

@@ -157,12 +157,15 @@ const drawn = (
     const isRuledOut = verification === 'refuted'
     const detail = () =>
       joined(
-        shown(medicalConditions, 'status', status),
+        !isRuledOut && shown(medicalConditions, 'status', status),
         verification !== 'confirmed' && shown(medicalConditions, 'verification', verification),
         shown(medicalConditions, 'severity', severity),
       )
-    const goesOn = !isOver(status) && status !== 'unknown' && !isRuledOut
-    return lasting(identityOf(medicalConditions, 'conditions', record, { detail }), { start, end, goesOn }, today)
+    const identity = identityOf(medicalConditions, 'conditions', record, { detail })
+    // It never lasted: only the day on which it was thought of is shown.
+    if (isRuledOut) return maybe(identity, start ?? end)
+    const goesOn = !isOver(status) && status !== 'unknown'
+    return lasting(identity, { start, end, goesOn }, today)
   }
   const medicationEvent = (record: Medication) => {
     const { dosage, frequency, status, startDate: start, endDate: end } = record

@@ -1,5 +1,4 @@
 import { t } from '#web/platform/i18n.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { type LaneName, laneOf } from './lanes.ts'
@@ -46,12 +45,12 @@ export function TimelineFilters({ lanes, providers, filter, onChange }: Timeline
           </div>
         )}
       </div>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">{t('What to show')}</legend>
         {lanes.map(name => {
           const { label, icon: Icon, area } = laneOf(name)
           return (
-            <label key={name} data-area={area} className={classNames(chipStyles)}>
+            <label key={name} data-area={area} className={chipStyles}>
               <input
                 type="checkbox"
                 className="sr-only"
@@ -69,4 +68,4 @@ export function TimelineFilters({ lanes, providers, filter, onChange }: Timeline
 }
 
 const chipStyles =
-  'inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong px-3.5 text-sm font-medium text-muted transition-colors hover:bg-sunken has-checked:border-transparent has-checked:bg-area-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-9 has-checked:[&_svg]:text-area'
+  'inline-flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong px-3.5 text-sm font-medium text-muted transition-colors hover:bg-sunken has-checked:border-transparent has-checked:bg-area-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-9 has-checked:[&_svg]:text-area'

@@ -15,7 +15,7 @@ import type { TimelineEvent } from './timeline-events.ts'
 import { useSettledWindow, type WindowStore } from './use-visible-window.ts'
 
 /** Thousands of rows would slow down a phone; the others come on request. */
-const ROWS = 60
+const ROWS = 40
 
 interface TimelineListProps {
   events: readonly TimelineEvent[]

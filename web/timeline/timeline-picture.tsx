@@ -117,7 +117,7 @@ export function TimelinePicture({ events, store, now, onChoose }: TimelinePictur
       tabIndex={0}
       data-from={new Date(settled.from).toISOString()}
       data-to={new Date(settled.to).toISOString()}
-      className="relative cursor-grab touch-pan-y select-none active:cursor-grabbing [-webkit-tap-highlight-color:transparent]"
+      className="relative cursor-grab touch-pan-y select-none focus-visible:-outline-offset-2 active:cursor-grabbing [-webkit-tap-highlight-color:transparent]"
       style={{ height, ...(hovered && { cursor: 'pointer' }) }}
       onKeyDown={event => moveByKey(event, store, now)}
     >
@@ -135,9 +135,9 @@ const moveByKey = (event: KeyboardEvent, store: WindowStore, now: number) => {
   const { from, to } = store.current()
   const length = to - from
   const moves: Record<string, () => void> = {
-    '+': () => store.zoomTo(0.5),
-    '=': () => store.zoomTo(0.5),
-    '-': () => store.zoomTo(2),
+    '+': () => store.zoomTo(0.5, now),
+    '=': () => store.zoomTo(0.5, now),
+    '-': () => store.zoomTo(2, now),
     ArrowLeft: () => store.moveBy(-length / 8),
     ArrowRight: () => store.moveBy(length / 8),
     Home: () => store.goTo({ from: store.limits().from, to: store.limits().from + length }),
@@ -156,7 +156,7 @@ function LaneName({ name, top }: { name: LaneView['name']; top: number }) {
       data-area={area}
       data-lane={name}
       className="pointer-events-none absolute left-3 flex items-center gap-1.5 text-sm font-semibold"
-      style={{ top: top + 6 }}
+      style={{ top: top + 5 }}
     >
       <Icon aria-hidden className="size-4 text-area" />
       {t(label)}

@@ -6,8 +6,8 @@ const REST = 150
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
-const createWindow = (initial: VisibleWindow) => {
-  let limits = initial
+const createWindow = (bounds: VisibleWindow, initial: VisibleWindow) => {
+  let limits = bounds
   let current = initial
   let settled = initial
   let frame = 0
@@ -66,16 +66,19 @@ const createWindow = (initial: VisibleWindow) => {
     goTo,
     moveBy: (by: number) => set(moved(current, by, limits)),
     zoomBy: (factor: number, at = (current.from + current.to) / 2) => set(zoomed(current, factor, at, limits)),
-    /** The same in a short movement. */
-    zoomTo: (factor: number) => goTo(zoomed(current, factor, (current.from + current.to) / 2, limits)),
+    /** In a short movement: around today where it is in view, since most is near it. */
+    zoomTo: (factor: number, now: number) => {
+      const isInView = now >= current.from && now <= current.to
+      goTo(zoomed(current, factor, isInView ? now : (current.from + current.to) / 2, limits))
+    },
   }
 }
 
 export type WindowStore = ReturnType<typeof createWindow>
 
 /** The window lives outside React: what moves with it is drawn by frames, not rendered. */
-export const useVisibleWindow = (limits: VisibleWindow): WindowStore => {
-  const [store] = useState(() => createWindow(limits))
+export const useVisibleWindow = (limits: VisibleWindow, initial: VisibleWindow): WindowStore => {
+  const [store] = useState(() => createWindow(limits, limited(initial, limits)))
   useEffect(() => store.setLimits(limits), [store, limits])
   return store
 }

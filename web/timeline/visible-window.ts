@@ -21,6 +21,23 @@ export const limitsOf = (extents: readonly { start: number; end: number }[], now
   return { from: first - margin, to: last + margin }
 }
 
+const FEW = 0.04
+const YEAR = 365 * DAY
+
+/** Where a look begins: a few events of long ago must not squeeze all the others into a corner. */
+export const firstWindow = (
+  newestFirst: readonly { start: number; end: number }[],
+  limits: VisibleWindow,
+  now: number,
+) => {
+  const oldest = newestFirst[Math.ceil(newestFirst.length * (1 - FEW)) - 1]
+  if (!oldest || oldest.start === newestFirst.at(-1)?.start) return limits
+  const from = Math.min(oldest.start, now - YEAR)
+  const to = newestFirst.reduce((last, { end }) => Math.max(last, end), now)
+  const room = Math.max((to - from) * MARGIN, 15 * DAY)
+  return limited({ from: from - room, to: to + room }, limits)
+}
+
 /** A window no shorter than a day, moved back inside the limits. */
 export const limited = ({ from, to }: VisibleWindow, limits: VisibleWindow): VisibleWindow => {
   const length = clamp(to - from, SHORTEST, limits.to - limits.from)
