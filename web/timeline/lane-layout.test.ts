@@ -76,7 +76,7 @@ describe('points', () => {
 
   it('stay joined as they are while the window moves', () => {
     const index = indexPoints(
-      Array.from({ length: 400 }, (_, day) => days('2024-01-01', 1)).map((each, day) => ({
+      Array.from({ length: 400 }, () => days('2024-01-01', 1)).map((each, day) => ({
         start: each.start + day * DAY * 1.7,
         end: each.end + day * DAY * 1.7,
       })),

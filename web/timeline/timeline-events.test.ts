@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { type TimelineRecords, timelineEvents } from './timeline-events.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { TimelineRecords } from './timeline-events.ts'
+
+// The theme is applied as soon as its module is loaded.
+vi.stubGlobal('window', { matchMedia: () => ({ matches: true, addEventListener: () => {} }) })
+const { timelineEvents } = await import('./timeline-events.ts')
 
 const CLOCK = { timeZone: 'America/New_York', today: '2026-11-15', now: '2026-11-15T09:00' }
 const META = { id: '1', version: 1, createdAt: '', updatedAt: '', isSample: false }

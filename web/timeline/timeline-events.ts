@@ -181,7 +181,8 @@ const drawn = (
     const isOrdinary = status === 'completed' || (status === 'scheduled' && clock < now)
     const detail = () => joined(!isOrdinary && shown(appointments, 'status', status), reason, record.location)
     const length = endOf(record) - Date.parse(appointmentDate)
-    return atClock(identityOf(appointments, 'visits', record, { detail, providerId }), clock, length)
+    const title = () => t(record.type)
+    return atClock(identityOf(appointments, 'visits', record, { title, detail, providerId }), clock, length)
   }
   return [
     ...(records.conditions ?? []).map(conditionEvent),

@@ -45,7 +45,7 @@ export function TimelineFilters({ lanes, providers, filter, onChange }: Timeline
           </div>
         )}
       </div>
-      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">{t('What to show')}</legend>
         {lanes.map(name => {
           const { label, icon: Icon, area } = laneOf(name)
@@ -68,4 +68,4 @@ export function TimelineFilters({ lanes, providers, filter, onChange }: Timeline
 }
 
 const chipStyles =
-  'inline-flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong px-3.5 text-sm font-medium text-muted transition-colors hover:bg-sunken has-checked:border-transparent has-checked:bg-area-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-9 has-checked:[&_svg]:text-area'
+  'relative inline-flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong px-3.5 text-sm font-medium text-muted transition-colors hover:bg-sunken has-checked:border-transparent has-checked:bg-area-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-9 has-checked:[&_svg]:text-area'
