@@ -63,7 +63,10 @@ else
     await seedRecords(stage, [person], COUNTS)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, timezoneId: 'America/New_York' })
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        timezoneId: 'America/New_York',
+      })
       const pairs = person.headers.cookie.split('; ').map(pair => pair.split('='))
       await context.addCookies(pairs.map(([name = '', ...rest]) => ({ name, value: rest.join('='), url: stage.url })))
       const page = await context.newPage()
