@@ -69,6 +69,7 @@ export const routeTable = [
   { path: '/digital-health-tools', title: 'Digital Health Tools', page: 'digital-health-tools-page', ...lifecare },
 
   { path: '/documents', title: 'Documents', page: 'documents-page', ...general },
+  { path: '/timeline', title: 'Timeline', page: 'timeline-page', ...general },
   { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', ...general },
   { path: '/shares', title: 'Sharing', page: 'shares-page', needs: 'manage', ...general },
   { path: '/settings', title: 'Settings', page: 'settings-page', needs: 'account', ...general },

@@ -5450,4 +5450,29 @@ export const de: Dictionary = {
   'Who else do you look after?': 'Um wen kümmern Sie sich noch?',
   'A child, a parent or a partner: with records of their own.':
     'Ein Kind, ein Elternteil, Ihre Partnerin oder Ihr Partner: mit eigenen Daten.',
+  '+{count} more': '+{count} weitere',
+  '1 record': '1 Eintrag',
+  '1 record without a date': '1 Eintrag ohne Datum',
+  'Conditions and medications appear here as bars; visits, results, documents, vaccinations and more as points along the years.':
+    'Erkrankungen und Medikamente erscheinen hier als Balken; Arztbesuche, Befunde, Dokumente, Impfungen und mehr als Punkte im Lauf der Jahre.',
+  'Dose {number}': 'Dosis {number}',
+  'Drag to move. Zoom by pinching, with Ctrl and the wheel, or with the keys + and −.':
+    'Ziehen zum Verschieben. Vergrößern und verkleinern mit zwei Fingern, mit Strg und Mausrad oder mit den Tasten + und −.',
+  'End not known': 'Ende nicht bekannt',
+  'History, life, years': 'Verlauf, Leben, Jahre, Zeitleiste',
+  'Nothing in this period.': 'Nichts in diesem Zeitraum.',
+  'Press to see them one by one.': 'Antippen, um sie einzeln zu sehen.',
+  'Search the timeline': 'Zeitleiste durchsuchen',
+  'Show everything': 'Alles anzeigen',
+  'Show the whole period': 'Ganzen Zeitraum anzeigen',
+  'Show today': 'Heute anzeigen',
+  'Since {date}': 'Seit {date}',
+  'Start not known': 'Beginn nicht bekannt',
+  Timeline: 'Zeitleiste',
+  'Timeline, {period}. The list holds the same records.': 'Zeitleiste, {period}. Die Liste enthält dieselben Einträge.',
+  'Your health in one picture, from decades to a single day.':
+    'Ihre Gesundheit in einem Bild, von Jahrzehnten bis zu einem einzelnen Tag.',
+  '{count} records': '{count} Einträge',
+  '{count} records without a date': '{count} Einträge ohne Datum',
+  '{names} cannot be loaded right now. Nothing is lost.': 'Gerade nicht zu laden: {names}. Nichts ist verloren.',
 }

@@ -5452,4 +5452,31 @@ export const es: Dictionary = {
   'Who else do you look after?': '¿A quién más cuida?',
   'A child, a parent or a partner: with records of their own.':
     'Un hijo, un padre o su pareja: con sus propios registros.',
+  '+{count} more': '+{count} más',
+  '1 record': '1 registro',
+  '1 record without a date': '1 registro sin fecha',
+  'Conditions and medications appear here as bars; visits, results, documents, vaccinations and more as points along the years.':
+    'Aquí verá sus enfermedades y medicamentos como barras, y las visitas, los resultados, los documentos, las vacunas y más como puntos a lo largo de los años.',
+  'Dose {number}': 'Dosis {number}',
+  'Drag to move. Zoom by pinching, with Ctrl and the wheel, or with the keys + and −.':
+    'Arrastre para moverse. Amplíe o reduzca con dos dedos, con Ctrl y la rueda, o con las teclas + y −.',
+  'End not known': 'Fin no conocido',
+  'History, life, years': 'Historia, vida, años, cronología',
+  'Nothing in this period.': 'Nada en este periodo.',
+  'Press to see them one by one.': 'Pulse para verlos uno por uno.',
+  'Search the timeline': 'Buscar en la cronología',
+  'Show everything': 'Mostrar todo',
+  'Show the whole period': 'Mostrar todo el periodo',
+  'Show today': 'Mostrar hoy',
+  'Since {date}': 'Desde: {date}',
+  'Start not known': 'Inicio no conocido',
+  Timeline: 'Cronología',
+  'Timeline, {period}. The list holds the same records.':
+    'Cronología, {period}. La lista contiene los mismos registros.',
+  'Your health in one picture, from decades to a single day.':
+    'Su salud en una sola imagen, desde décadas hasta un solo día.',
+  '{count} records': '{count} registros',
+  '{count} records without a date': '{count} registros sin fecha',
+  '{names} cannot be loaded right now. Nothing is lost.':
+    'No se puede leer en este momento: {names}. No se perdió nada.',
 }

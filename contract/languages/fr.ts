@@ -5617,4 +5617,30 @@ export const fr: Dictionary = {
   'Who else do you look after?': 'De qui d’autre vous occupez-vous ?',
   'A child, a parent or a partner: with records of their own.':
     'Un enfant, un parent ou votre conjoint : avec leurs propres données.',
+  '+{count} more': '+{count} de plus',
+  '1 record': '1 élément',
+  '1 record without a date': '1 élément sans date',
+  'Conditions and medications appear here as bars; visits, results, documents, vaccinations and more as points along the years.':
+    'Les maladies et les médicaments apparaissent ici sous forme de barres ; les visites, résultats, documents, vaccins et autres, sous forme de points au fil des années.',
+  'Dose {number}': 'Dose {number}',
+  'Drag to move. Zoom by pinching, with Ctrl and the wheel, or with the keys + and −.':
+    'Faites glisser pour vous déplacer. Zoomez avec deux doigts, avec Ctrl et la molette, ou avec les touches + et −.',
+  'End not known': 'Fin inconnue',
+  'History, life, years': 'Historique, vie, années, frise',
+  'Nothing in this period.': 'Rien sur cette période.',
+  'Press to see them one by one.': 'Appuyez pour les voir un par un.',
+  'Search the timeline': 'Rechercher dans la chronologie',
+  'Show everything': 'Tout afficher',
+  'Show the whole period': 'Afficher toute la période',
+  'Show today': 'Afficher aujourd’hui',
+  'Since {date}': 'Depuis : {date}',
+  'Start not known': 'Début inconnu',
+  Timeline: 'Chronologie',
+  'Timeline, {period}. The list holds the same records.':
+    'Chronologie, {period}. La liste contient les mêmes éléments.',
+  'Your health in one picture, from decades to a single day.':
+    'Votre santé en une seule image, des décennies à une seule journée.',
+  '{count} records': '{count} éléments',
+  '{count} records without a date': '{count} éléments sans date',
+  '{names} cannot be loaded right now. Nothing is lost.': 'Indisponible pour le moment : {names}. Rien n’est perdu.',
 }

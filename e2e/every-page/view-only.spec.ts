@@ -11,7 +11,7 @@ const CONTROLS = `[...document.querySelectorAll('main :is(button, input, select,
 
 /** What only shows something else, or keeps a copy. Look at a new control before adding it here. */
 const LOOKS =
-  /^(More for |Search results$|Search documents$|Kind$|Tag$|Year$|Details$|Zoom |Rotate$|\d+%, Fit to |Sort$|Show |See all |View |Download|Print|Previous |Next |History$|Close$|Emergency$|What to show$|Girls$|Boys$|Test$|Calendar File|Prepare visit|What Was Decided)|day, \w+ \d+, \d{4}: /
+  /^(More for |Search results$|Search documents$|Search the timeline$|Provider$|Kind$|Tag$|Year$|Details$|Zoom |Rotate$|\d+%, Fit to |Sort$|Show |See all |View |Download|Print|Previous |Next |History$|Close$|Emergency$|What to show$|Girls$|Boys$|Test$|Calendar File|Prepare visit|What Was Decided)|day, \w+ \d+, \d{4}: /
 
 const controlsOn = async (page: Page, controls = CONTROLS) => {
   const found = await page.evaluate<string[]>(controls)

@@ -32,6 +32,7 @@ const PAGE_NAMES: Partial<Record<string, string>> = {
   '/health-data': 'Vital signs, measurements',
   '/profile': 'Personal details, emergency contact',
   '/people': 'Family, children, caregivers',
+  '/timeline': 'History, life, years',
   '/documents': 'Files, letters, scans, PDF',
   '/visit-pack': 'Prepare a visit, print',
   '/settings': 'Preferences, options',
