@@ -110,6 +110,12 @@ export const chunkGroups = [
     ),
     includeDependenciesRecursively: false,
   },
+  // Of the medications page and, later, the dashboard, which must not fetch that page for it.
+  {
+    name: 'dose-row',
+    test: /(web\/healthcare\/medications\/(dose-row|use-scheduled-medications)|contract\/healthcare\/medications\/earlier-schedules)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
       names ??= assignModules(module => context.getModuleInfo(module))
