@@ -4,9 +4,10 @@ import { expect, test } from '../harness/household.ts'
 import { navigateTo } from '../harness/in-app.ts'
 import { addPerson, choose, dialog, invite, newVisitor, personRow, signIn } from '../people/people-steps.ts'
 
-// As text, because it runs in the page, whose types are not available here. A row's title opens its details.
+// As text, because it runs in the page, whose types are not available here. A row's title opens its details, and a
+// choice of what to show changes nothing.
 const CONTROLS = `[...document.querySelectorAll('main :is(button, input, select, textarea), main a[href*="action="], dialog[open] button, [role=menuitem]')]
-  .filter(control => control.checkVisibility() && !control.disabled && control.type !== 'radio' && !control.closest('h3, h4'))
+  .filter(control => control.checkVisibility() && !control.disabled && control.type !== 'radio' && !control.closest('h3, h4') && control.closest('fieldset')?.firstElementChild?.textContent !== 'What to show')
   .map(control => (control.getAttribute('aria-label') ?? control.labels?.[0]?.innerText ?? control.innerText).trim())`
 
 /** What only shows something else, or keeps a copy. Look at a new control before adding it here. */

@@ -33,7 +33,7 @@ const layOut = (events: readonly TimelineEvent[]) => {
   return { lanes, height: top }
 }
 
-const paletteOf = (root: HTMLElement, lanes: readonly LaneView[]): Palette => {
+const paletteOf = (root: HTMLElement): Palette => {
   const style = getComputedStyle(root)
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
@@ -44,12 +44,7 @@ const paletteOf = (root: HTMLElement, lanes: readonly LaneView[]): Palette => {
     sunken: color('sunken'),
     accent: color('accent'),
     font: style.fontFamily,
-    lanes: Object.fromEntries(
-      lanes.map(({ name }) => {
-        const { area } = laneOf(name)
-        return [name, color(area ?? 'accent')]
-      }),
-    ),
+    lanes: Object.fromEntries(LANE_NAMES.map(name => [name, color(laneOf(name).area ?? 'accent')])),
   }
 }
 
@@ -70,9 +65,17 @@ export function TimelinePicture({ events, store, now, onChoose }: TimelinePictur
   const [, navigate] = useLocation()
   const { lanes, height } = useMemo(() => layOut(events), [events])
 
+  // Reading colors from the style costs more than drawing; they change only with the theme.
+  const known = useRef<{ theme: string; palette: Palette }>(undefined)
+  const paletteFor = (root: HTMLElement) => {
+    const { className, dataset } = document.documentElement
+    const theme = `${className} ${dataset.mode}`
+    if (known.current?.theme !== theme) known.current = { theme, palette: paletteOf(root) }
+    return known.current.palette
+  }
   const redraw = useCanvas(canvas, { width, height }, context => {
     if (!ref.current) return
-    targets.current = drawLanes(context, lanes, { ...store.current(), width }, height, paletteOf(ref.current, lanes), {
+    targets.current = drawLanes(context, lanes, { ...store.current(), width }, height, paletteFor(ref.current), {
       now,
       more: count => t('+{count} more', { count }),
       hovered: hovered && keyOf(hovered.mark),
