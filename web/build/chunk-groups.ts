@@ -20,7 +20,7 @@ const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
 
 /** Small, and needed on the first page by what marks medications that meet an allergy, and by tiles. */
 const WITH_APP =
-  /web\/healthcare\/health-data\/measure-areas\.ts$|contract\/(facts\/drugs\/(fold-name|has-phrase)|lifecare\/health-profile\/allergies|record\/verification)\.ts$/
+  /web\/(healthcare\/health-data\/measure-areas\.ts|ui\/chart\/trend-line\.tsx)$|contract\/(facts\/drugs\/(fold-name|has-phrase)|lifecare\/health-profile\/allergies|record\/verification)\.ts$/
 
 /** Modules that the package's index makes every page seem to use, although only pages that call the hook do. */
 const RARE_QUERIES = [
@@ -62,11 +62,7 @@ function assignModules(infoOf: ModuleInfoOf) {
   const shared: SharedModule[] = []
   for (const [id, pages] of pagesByModule(infoOf)) {
     const [first = ''] = pages
-    if (start.has(id)) continue
-    if (WITH_APP.test(id)) {
-      names.set(id, 'app')
-      continue
-    }
+    if (start.has(id) || WITH_APP.test(id)) continue
     if (pages.length === 1) names.set(id, `page${first.replaceAll('/', '-')}`)
     else if (visitors.has(id)) names.set(id, 'visitor')
     else {
@@ -119,7 +115,8 @@ export const chunkGroups = [
   {
     name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
       names ??= assignModules(module => context.getModuleInfo(module))
-      return names.get(id) ?? null
+      // A tile's line is only reached by code that is fetched later, which would fetch it by one more request.
+      return WITH_APP.test(id) ? 'app' : (names.get(id) ?? null)
     },
     includeDependenciesRecursively: false,
   },
