@@ -3,9 +3,9 @@ import { isWholeDay } from '#contract/record/time/partial-dates.ts'
 import { formatDay, formatLongDay } from '#web/platform/format/dates.ts'
 import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { SampleBadge, SamplesOnce } from '#web/record/list/samples-once.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useIsPrinting } from '#web/ui/use-is-printing.ts'
 import { isVisible } from './lane-layout.ts'
@@ -35,7 +35,6 @@ export function TimelineList({ events, store, chosen, onShowAll }: TimelineListP
   const [rows, setRows] = useState(ROWS)
   const isPrinting = useIsPrinting()
   const inView = isPrinting ? shown : shown.slice(0, rows)
-  const hasOwn = events.some(({ isSample }) => !isSample)
   const days = Map.groupBy(inView, ({ date }) => date)
   const count = shown.length === 1 ? t('1 record') : t('{count} records', { count: formatCount(shown.length) })
 
@@ -52,18 +51,20 @@ export function TimelineList({ events, store, chosen, onShowAll }: TimelineListP
       }
     >
       {shown.length === 0 && <p className="px-5 py-4 text-muted sm:px-6">{t('Nothing in this period.')}</p>}
-      {[...days].map(([date, ofDay]) => (
-        <section key={date} className="border-line not-first:border-t">
-          <h3 className="px-5 pt-3 pb-1 text-sm font-semibold text-muted sm:px-6">
-            {isWholeDay(date) ? formatLongDay(date) : formatDay(date)}
-          </h3>
-          <ul>
-            {ofDay.map(event => (
-              <Row key={event.id} event={event} isMarked={hasOwn && event.isSample} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <SamplesOnce items={events}>
+        {[...days].map(([date, ofDay]) => (
+          <section key={date} className="border-line not-first:border-t">
+            <h3 className="px-5 pt-3 pb-1 text-sm font-semibold text-muted sm:px-6">
+              {isWholeDay(date) ? formatLongDay(date) : formatDay(date)}
+            </h3>
+            <ul>
+              {ofDay.map(event => (
+                <Row key={event.id} event={event} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </SamplesOnce>
       {!isPrinting && shown.length > rows && (
         <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">
           <Button variant="quiet" onClick={() => setRows(rows + 3 * ROWS)}>
@@ -75,7 +76,7 @@ export function TimelineList({ events, store, chosen, onShowAll }: TimelineListP
   )
 }
 
-function Row({ event, isMarked }: { event: TimelineEvent; isMarked: boolean }) {
+function Row({ event }: { event: TimelineEvent }) {
   const { label, icon: Icon, area } = laneOf(event.lane)
   const detail = event.detail()
   // The heading says the day.
@@ -89,11 +90,9 @@ function Row({ event, isMarked }: { event: TimelineEvent; isMarked: boolean }) {
         <span className="min-w-0 flex-1">
           <span className="sr-only">{t(label)}: </span>
           <span className="font-medium break-words">{event.title()}</span>
-          {isMarked && (
-            <span className="ml-2">
-              <Badge>{t('Sample')}</Badge>
-            </span>
-          )}
+          <span className="ml-2">
+            <SampleBadge isSample={event.isSample} />
+          </span>
           {detail && <span className="block text-sm break-words text-muted">{detail}</span>}
           {lasts && <span className="block text-sm text-muted">{whenText(event)}</span>}
         </span>
