@@ -37,7 +37,7 @@ export function MenuView({ trigger, heading, focusesFirst, children }: MenuViewP
           onCloseAutoFocus={giveFocusBack}
           // Only the user's own action closes the menu, not a page or dialog that moves the focus late.
           onFocusOutside={event => event.preventDefault()}
-          className="z-40 min-w-56 animate-rise rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
         >
           {heading && (
             <>
