@@ -29,7 +29,7 @@ const LIFECARE = [
   'Fitness & Movement',
   'Digital Health Tools',
 ]
-const GENERAL = ['Documents', 'Emergency Card', 'Sharing', 'Settings']
+const GENERAL = ['Documents', 'Timeline', 'Emergency Card', 'Sharing', 'Settings']
 
 const group = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
 const mode = (page: Page, name: string) => group(page, 'Mode').getByRole('link', { name })

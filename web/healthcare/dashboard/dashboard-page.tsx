@@ -28,6 +28,8 @@ import { useDashboardStats } from './use-dashboard-stats.ts'
 interface SampleState {
   /** There are no medications, conditions and messages. */
   isWelcome: boolean
+  /** Nor anything else that this page reads: nothing that matters is pushed out of view. */
+  isEmpty: boolean
   hasSamples: boolean
 }
 
@@ -48,8 +50,10 @@ function useSampleState(): SampleState | undefined {
 
   if (!stats || !lists.every(Boolean)) return undefined
   if (seemsEmpty && !existing.every(Boolean)) return undefined
+  const isWelcome = seemsEmpty && existing.every(list => list?.length === 0)
   return {
-    isWelcome: seemsEmpty && existing.every(list => list?.length === 0),
+    isWelcome,
+    isEmpty: isWelcome && lists.every(list => list?.length === 0),
     hasSamples: lists.some(list => list?.some(({ isSample }) => isSample)),
   }
 }
@@ -136,14 +140,12 @@ export function DashboardPage({ title }: { title: string }) {
           <Everyone />
         </Suspense>
       )}
-      {samples?.isWelcome && (
-        <>
-          <Suspense fallback={<Skeleton className="h-36" />}>
-            <WaysIn />
-          </Suspense>
-          <SampleDataCard {...samples} />
-        </>
+      {samples?.isEmpty && (
+        <Suspense fallback={<Skeleton className="h-36" />}>
+          <WaysIn />
+        </Suspense>
       )}
+      {samples?.isWelcome && <SampleDataCard {...samples} />}
       <ImportRecords />
       <Today />
       <SummaryTiles />
