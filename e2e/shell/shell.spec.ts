@@ -90,7 +90,7 @@ test('greets by name, and offers profile, settings and sign out', async ({ page,
   await expect(page).toHaveURL('/?tab=signin')
 })
 
-test('loads at most 141 KB of code on the dashboard', async ({ page, newUser }) => {
+test('loads at most 143 KB of code on the dashboard', async ({ page, newUser }) => {
   // What other tests have added to a shared account may need marks, which come later.
   await newUser()
   const sizes: Promise<number>[] = []
@@ -108,5 +108,5 @@ test('loads at most 141 KB of code on the dashboard', async ({ page, newUser }) 
   await expect.poll(() => requests - sizes.length).toBe(0)
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(10_000)
-  expect(total).toBeLessThan(141 * 1024)
+  expect(total).toBeLessThan(143 * 1024)
 })
