@@ -20,6 +20,7 @@ import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
+import { MeasurementTiles } from './measurement-tiles.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { Today } from './today.tsx'
@@ -123,8 +124,6 @@ const QuickActions = () =>
     </Card>
   )
 
-// What is dangerous among them stands in Today, too.
-const MeasurementTiles = lazyPart(() => import('./measurement-tiles.tsx').then(m => m.MeasurementTiles))
 // For an empty account only.
 const WaysIn = lazyPart(() => import('./ways-in.tsx').then(m => m.WaysIn))
 const Everyone = lazyPart(() => import('./everyone.tsx').then(m => m.Everyone))
@@ -150,9 +149,8 @@ export function DashboardPage({ title }: { title: string }) {
       <Today />
       <SummaryTiles />
       <Later>
-        <Suspense fallback={<Skeleton className="h-36" />}>
-          <MeasurementTiles />
-        </Suspense>
+        {/* What is dangerous among them stands in Today, too. */}
+        <MeasurementTiles />
         <QuickActions />
         <div className="grid grid-cols-1 items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <RecentActivity />
