@@ -3768,8 +3768,8 @@ export const de: Dictionary = {
   'This account already has a password.': 'Dieses Konto hat schon ein Passwort.',
   'This account has no password yet. Set one first.':
     'Dieses Konto hat noch kein Passwort. Legen Sie zuerst eines fest.',
-  'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.':
-    'Dieses Konto enthält Beispieleinträge, jeweils mit „Beispiel“ gekennzeichnet. Aktualisieren bringt sie auf den heutigen Stand; was Sie geschrieben oder geändert haben, bleibt, wie es ist.',
+  'This account has sample records, labeled as samples. Refreshing brings them up to date. What you added or changed stays as it is.':
+    'Dieses Konto enthält Beispieleinträge, als Beispiele gekennzeichnet. Aktualisieren bringt sie auf den heutigen Stand; was Sie geschrieben oder geändert haben, bleibt, wie es ist.',
   'This address returns a stream of events.': 'Diese Adresse antwortet mit einem Strom von Ereignissen.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Diese Adresse ist nicht eingerichtet. Setzen Sie WELLKEPT_ORIGIN auf die Adresse, die verwendet wird.',
@@ -4502,7 +4502,7 @@ export const de: Dictionary = {
   'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.':
     'Beginnen Sie mit den eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, anderes wird nie geändert.',
   'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.':
-    'Hier gibt es Beispieleinträge, jeder mit „Beispiel“ gekennzeichnet. Beim Aktualisieren kommen sie auf den neuesten Stand. Was hinzugefügt oder geändert wurde, bleibt, wie es ist.',
+    'Hier gibt es Beispieleinträge, als Beispiele gekennzeichnet. Beim Aktualisieren kommen sie auf den neuesten Stand. Was hinzugefügt oder geändert wurde, bleibt, wie es ist.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Beispieleinträge zeigen, was jede Seite kann. Sie sind mit „Beispiel“ gekennzeichnet und stehen neben den anderen Einträgen, die bleiben, wie sie sind.',
   'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':

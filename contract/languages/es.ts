@@ -3794,8 +3794,8 @@ export const es: Dictionary = {
   'third molar (wisdom tooth)': 'tercer molar (muela del juicio)',
   'This account already has a password.': 'Esta cuenta ya tiene contraseña.',
   'This account has no password yet. Set one first.': 'Esta cuenta aún no tiene contraseña. Establezca una primero.',
-  'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.':
-    'Esta cuenta contiene registros de ejemplo, marcados como «Ejemplo». Al actualizarlos se ponen al día de hoy; lo que usted escribió o cambió no se toca.',
+  'This account has sample records, labeled as samples. Refreshing brings them up to date. What you added or changed stays as it is.':
+    'Esta cuenta contiene registros de ejemplo, marcados como ejemplos. Al actualizarlos se ponen al día de hoy; lo que usted escribió o cambió no se toca.',
   'This address returns a stream of events.': 'Esta dirección responde con un flujo de eventos.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Esta dirección no está configurada. Ponga en WELLKEPT_ORIGIN la dirección que usan las personas.',
@@ -4517,7 +4517,7 @@ export const es: Dictionary = {
   'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.':
     'Empiece con sus propios registros, o cargue antes datos de ejemplo y eche un vistazo. Los ejemplos van marcados y lo demás no cambia nunca.',
   'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.':
-    'Aquí hay registros de ejemplo, cada uno marcado como «Ejemplo». Al actualizarlos se ponen al día. Lo añadido o cambiado se queda como está.',
+    'Aquí hay registros de ejemplo, marcados como ejemplos. Al actualizarlos se ponen al día. Lo añadido o cambiado se queda como está.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Los registros de ejemplo muestran lo que puede hacer cada página. Van marcados como «Ejemplo» y aparecen junto a los demás, que se quedan como están.',
   'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':

@@ -3931,8 +3931,8 @@ export const fr: Dictionary = {
   'This account already has a password.': 'Ce compte a déjà un mot de passe.',
   'This account has no password yet. Set one first.':
     'Ce compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
-  'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.':
-    'Ce compte contient des données d’exemple, chacune marquée « Exemple ». Les actualiser ramène leurs dates à aujourd’hui ; ce que vous avez écrit ou modifié reste tel quel.',
+  'This account has sample records, labeled as samples. Refreshing brings them up to date. What you added or changed stays as it is.':
+    'Ce compte contient des données d’exemple, signalées comme telles. Les actualiser ramène leurs dates à aujourd’hui ; ce que vous avez écrit ou modifié reste tel quel.',
   'This address returns a stream of events.': 'Cette adresse répond par un flux d’événements.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Cette adresse n’est pas configurée. Donnez comme valeur à WELLKEPT_ORIGIN l’adresse que vous utilisez.',
@@ -4675,7 +4675,7 @@ export const fr: Dictionary = {
   'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.':
     'Commencez par ses propres données, ou chargez d’abord des exemples pour découvrir. Les exemples sont marqués, et le reste n’est jamais modifié.',
   'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.':
-    'Il y a ici des exemples, chacun marqué « Exemple ». Les actualiser les remet à jour. Ce qui a été ajouté ou modifié reste tel quel.',
+    'Il y a ici des exemples, signalés comme exemples. Les actualiser les remet à jour. Ce qui a été ajouté ou modifié reste tel quel.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Les exemples montrent ce que chaque page sait faire. Ils sont marqués « Exemple » et figurent à côté des autres données, qui restent telles quelles.',
   'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':

@@ -67,7 +67,7 @@ const texts = {
   },
   samples: {
     title: 'Sample Data',
-    text: 'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.',
+    text: 'This account has sample records, labeled as samples. Refreshing brings them up to date. What you added or changed stays as it is.',
     button: 'Refresh sample data',
   },
   own: {

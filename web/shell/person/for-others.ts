@@ -44,7 +44,7 @@ export const forOthers: Readonly<Record<string, string>> = {
     'This deletes every record labeled “Sample”. Records that were added or changed stay, and so do samples that they refer to.',
   'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
     'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.',
-  'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.':
+  'This account has sample records, labeled as samples. Refreshing brings them up to date. What you added or changed stays as it is.':
     'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
     'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.',

@@ -69,7 +69,8 @@ export function Plot({
     right,
     top,
     bottom,
-    x: at => left + ((right - left) * (at - from)) / (to - from || 1),
+    // The first week or month may begin before the time that is shown.
+    x: at => left + ((right - left) * Math.max(0, at - from)) / (to - from || 1),
     y: value => bottom - ((bottom - top) * (value - scale.low)) / (scale.high - scale.low || 1),
   }
   const shown = reading === undefined ? undefined : points[reading]
